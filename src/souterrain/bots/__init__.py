@@ -1,0 +1,6 @@
+"""Bots choose moves from a perspective; they never see the state."""
+
+from .base import Bot, RandomBot, levels, make
+from .greedy import GreedyBot
+
+__all__ = ["Bot", "GreedyBot", "RandomBot", "levels", "make"]

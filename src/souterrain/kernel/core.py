@@ -1,0 +1,290 @@
+"""The table every game sits at: frames on a stack, asks, events, refusals, and the state that holds them.
+
+A game subclasses `State` (its data and a hand-written `clone`) and `Frame` (one procedure of the rulebook each).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from .errors import IllegalMove
+from .rng import Rng
+
+if TYPE_CHECKING:
+    from .game import Game
+
+S = TypeVar("S")
+
+
+class Reason:
+    """Why something is not allowed: a clause, and the message that says it. Rule modules keep these as constants."""
+
+    def __init__(self, rule: str, key: str) -> None:
+        self.rule = rule
+        self.key = key
+
+    def __repr__(self) -> str:
+        return f"Reason({self.rule!r}, {self.key!r})"
+
+
+OVER: Final = "over"
+NOT_ASKED: Final = "not-asked"
+NOT_NOW: Final = "not-now"
+NO_SEAT: Final = "no-seat"
+NO_MOVE: Final = "no-move"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame(Generic[S]):
+    """One procedure of the rulebook under way. Its fields are ints, lists of ints and ids only.
+
+    `advance` goes on until something must be asked, another frame is pushed, or this one is popped. It is called
+    again after a position was loaded, so it must ask again whatever is still open.
+    """
+
+    def advance(self, s: S) -> None:
+        raise NotImplementedError
+
+    def answer(self, s: S, seat: int, move: int) -> None:
+        """Take one choice of a seat that was asked."""
+        raise NotImplementedError
+
+    def why(self, s: S, seat: int, move: int) -> Reason | None:
+        """Why the asked seat may not make this move now; None where the move is of no verb asked here."""
+        return None
+
+    def clone(self) -> Frame[S]:
+        raise NotImplementedError
+
+
+class Ask:
+    """A seat that must choose now, what it is asked, and what it may answer."""
+
+    def __init__(self, seat: int, prompt: str, moves: list[int]) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.choices = moves
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        return tuple(self.choices)
+
+    def __repr__(self) -> str:
+        return f"Ask(seat={self.seat}, prompt={self.prompt!r}, moves={self.moves})"
+
+
+class Event:
+    """Something that happened; `seats` are those who may see it, None for everybody."""
+
+    def __init__(self, kind: str, args: Mapping[str, Any], seats: tuple[int, ...] | None = None) -> None:
+        self.kind = kind
+        self.args = args
+        self.seats = seats
+
+    def seen_by(self, seat: int | None) -> bool:
+        return self.seats is None or (seat is not None and seat in self.seats)
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {dict(self.args)!r}, seats={self.seats})"
+
+
+class Refusal:
+    """Why a move is not legal now: the clause, and a sentence in either language."""
+
+    def __init__(self, game: Game, rule: str, key: str, args: Mapping[str, Any]) -> None:
+        self.game = game
+        self.rule = rule
+        self.key = key
+        self.args = args
+
+    def text(self, lang: str = "en") -> str:
+        return self.game.refusal_text(self.key, self.args, lang)
+
+    def __repr__(self) -> str:
+        return f"Refusal(rule={self.rule!r}, {self.text()!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A game under way. Everything a person, a bot or a researcher sees is derived from it."""
+
+    def __init__(self, game: Game, players: int, rng: Rng) -> None:
+        self.game = game
+        self.players = players
+        self.rng = rng
+        self.stack: list[Frame[Any]] = []
+        self.pending: list[Ask] = []
+        self.over = False
+        self.listening = False
+        self.events: list[Event] = []
+        self.reveals = 0
+        self.last_reveal = ""
+
+    # ------------------------------------------------------------------ what callers see
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Who must choose now; several where the rules say "simultaneously"."""
+        return tuple(self.pending)
+
+    def ask_of(self, seat: int) -> Ask | None:
+        for ask in self.pending:
+            if ask.seat == seat:
+                return ask
+        return None
+
+    def moves(self, seat: int) -> tuple[int, ...]:
+        """That seat's legal moves in a stable order; () if it is not asked."""
+        for ask in self.pending:
+            if ask.seat == seat:
+                return tuple(ask.choices)
+        return ()
+
+    def play(self, seat: int, move: int) -> None:
+        """Apply one choice; an illegal one raises IllegalMove and changes nothing."""
+        ask = self.ask_of(seat)
+        if ask is None or move not in ask.choices:
+            raise self.illegal(seat, move)
+        if self.listening:
+            self.events = []
+        self.pending.remove(ask)
+        self.stack[-1].answer(self, seat, move)
+        self.run()
+
+    def refusal(self, seat: int, move: int) -> Refusal | None:
+        """Why this move is not legal now; None if it is legal."""
+        game = self.game
+        if not 0 <= seat < self.players:
+            return Refusal(game, game.turn_rule, NO_SEAT, {"seat": seat, "players": self.players})
+        if move not in game.vocabulary:
+            return Refusal(game, game.turn_rule, NO_MOVE, {"size": len(game.vocabulary)})
+        if self.over:
+            return Refusal(game, game.over_rule, OVER, {})
+        ask = self.ask_of(seat)
+        if ask is None:
+            return Refusal(game, game.turn_rule, NOT_ASKED, {"seat": seat})
+        if move in ask.choices:
+            return None
+        reason = self.stack[-1].why(self, seat, move)
+        if reason is None:
+            question = {"prompt": ask.prompt, "prompt_args": game.prompt_args(self, ask)}
+            return Refusal(game, game.vocabulary.verb(move).rule, NOT_NOW, question)
+        return Refusal(game, reason.rule, reason.key, {})
+
+    def illegal(self, seat: int, move: int) -> IllegalMove:
+        refusal = self.refusal(seat, move)
+        assert refusal is not None
+        return IllegalMove(refusal.rule, refusal.text("en"))
+
+    def describe(self, seat: int, move: int, lang: str = "en") -> str:
+        """The move in words."""
+        return self.game.describe(self, seat, move, lang)
+
+    def perspective(self, seat: int) -> Perspective:
+        """What a bot at this seat is given."""
+        return Perspective(self, seat)
+
+    def position(self) -> dict[str, Any]:
+        """A readable document of the whole position; `game.load` is its inverse."""
+        return self.game.document(self)
+
+    def _repr_svg_(self) -> str:
+        return self.game.render(self.view(None))
+
+    # ------------------------------------------------------------------ what a game supplies
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        raise NotImplementedError
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The winning seats once the game is over; () before."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Plain JSON types: exactly what that seat may know; None is the spectator."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        raise NotImplementedError
+
+    def redraw(self, seat: int, rng: Rng) -> None:
+        """Redraw in place everything this seat cannot know, consistently with all it knows."""
+        raise NotImplementedError
+
+    def census(self) -> dict[str, int]:
+        """How many of each limited component there are, wherever they lie. Never changes during a game."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ what frames use
+
+    def push(self, frame: Frame[Any]) -> None:
+        self.stack.append(frame)
+
+    def pop(self) -> None:
+        self.stack.pop()
+
+    def ask(self, seat: int, prompt: str, moves: list[int]) -> None:
+        """Ask a seat to choose one of these; never with an empty list."""
+        self.pending.append(Ask(seat, prompt, moves))
+
+    def emit(self, kind: str, args: Mapping[str, Any], seats: tuple[int, ...] | None = None) -> None:
+        """Tell what happened. Call it only `if s.listening`, so that playouts pay nothing."""
+        self.events.append(Event(kind, args, seats))
+
+    def reveal(self, kind: str) -> None:
+        """Something hidden was shown or drawn: no undo goes back behind it."""
+        self.reveals += 1
+        self.last_reveal = kind
+
+    def run(self) -> None:
+        """Advance the top frame until somebody is asked or the game is over."""
+        while not self.pending and not self.over:
+            if self.stack:
+                self.stack[-1].advance(self)
+            else:
+                self.over = True
+
+    def copy_table(self, into: State) -> None:
+        """Copy what the kernel owns; the first line of every game's `clone`."""
+        into.rng = self.rng.clone()
+        into.over = self.over
+        into.listening = self.listening
+        into.events = self.events
+        into.reveals = self.reveals
+        into.last_reveal = self.last_reveal
+        into.stack = [frame.clone() for frame in self.stack]
+        into.pending = self.pending.copy()
+
+
+class Perspective:
+    """What a bot is given: the view of its seat, its moves, and worlds it cannot tell from the real one."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self.seat = seat
+
+    @property
+    def game(self) -> Game:
+        return self._state.game
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self._state.view(self.seat)
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        return self._state.moves(self.seat)
+
+    def sample(self, rng: Rng) -> State:
+        """A state that this seat cannot tell from the real one; its future is not the real future."""
+        world = self._state.clone()
+        world.listening = False
+        world.events = []
+        world.rng = Rng(rng.below(2147483647))
+        world.redraw(self.seat, rng)
+        return world

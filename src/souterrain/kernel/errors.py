@@ -1,0 +1,37 @@
+"""What can be wrong with what somebody gives us. Each error names the thing, what was given and what is allowed."""
+
+from __future__ import annotations
+
+
+class SouterrainError(ValueError):
+    """The root of all errors that bad input can cause."""
+
+
+class OptionError(SouterrainError):
+    """An option that does not exist or has a value that is not allowed."""
+
+
+class NotationError(SouterrainError):
+    """A text that is no move of the game."""
+
+
+class PositionError(SouterrainError):
+    """A position document that describes no position; `path` says where."""
+
+    def __init__(self, path: str, problem: str) -> None:
+        super().__init__(f"{path}: {problem}")
+        self.path = path
+        self.problem = problem
+
+
+class RecordError(SouterrainError):
+    """A record that cannot be read, or that does not replay."""
+
+
+class IllegalMove(SouterrainError):  # noqa: N818 - a public name
+    """A move that the rules do not allow now; `rule` is the clause, `reason` says why in English."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{reason} [{rule}]")
+        self.rule = rule
+        self.reason = reason

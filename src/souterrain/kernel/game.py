@@ -1,0 +1,182 @@
+"""A game as the world sees it: options, vocabulary, clauses, components, new games, positions, prose, pictures."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from .core import Ask, Event, State
+from .errors import OptionError, PositionError
+from .messages import Messages, check_language
+from .options import Options
+from .rng import Rng, SealedRng
+from .rules import Rules
+from .vocabulary import Vocabulary
+
+Seed = int | str
+HEX_SEED = re.compile(r"[0-9a-f]{64}")
+
+
+def stream(seed: Seed | None) -> Rng:
+    """The stream of a seed: an int gives the fast one, 64 hex digits the sealed one, None a new sealed one."""
+    if seed is None:
+        return SealedRng(secrets.token_hex(32))
+    if isinstance(seed, int) and not isinstance(seed, bool):
+        return Rng(seed)
+    if isinstance(seed, str) and HEX_SEED.fullmatch(seed):
+        return SealedRng(seed)
+    raise OptionError(f"seed={seed!r}: expected an int, or 64 hexadecimal digits for a sealed game")
+
+
+class Game:
+    """One of the games. A game's folder subclasses this and puts an instance in its entry point."""
+
+    name: str
+    titles: Mapping[str, str]
+    players: range
+    options: Options
+    vocabulary: Vocabulary
+    turn_rule: str
+    over_rule: str
+    package: str
+    rule_files: tuple[str, ...] = ("rules.yaml",)
+    message_stems: tuple[str, ...] = ("messages",)
+
+    # ------------------------------------------------------------------ the public face
+
+    def title(self, lang: str = "en") -> str:
+        return self.titles[check_language(lang)]
+
+    @cached_property
+    def rules(self) -> Rules:
+        """Every clause by its id."""
+        return Rules.read(self.package, *self.rule_files)
+
+    @property
+    def components(self) -> Mapping[str, Any]:
+        """Every card, tile and board with its provenance."""
+        raise NotImplementedError
+
+    def new(self, players: int | None = None, seed: Seed | None = None, **options: Any) -> State:
+        """A new game, at its first decision. A bad option raises OptionError and names what is allowed."""
+        if players is not None:
+            options["players"] = players
+        state = self.set_up(self.options.complete(options), stream(seed))
+        state.listening = True
+        state.run()
+        return state
+
+    def load(self, document: Mapping[str, Any], seed: Seed | None = None) -> State:
+        """The state that a position document describes; a partial one is completed from the set-up."""
+        if not isinstance(document, Mapping):
+            raise PositionError("position", f"expected a mapping, got {type(document).__name__}")
+        name = document.get("game", self.name)
+        if name != self.name:
+            raise PositionError("game", f"expected {self.name!r}, got {name!r}")
+        state = self.from_document(document, stream(0 if seed is None else seed), keep=seed is None)
+        state.listening = True
+        state.run()
+        return state
+
+    def notation(self, move: int) -> str:
+        return self.vocabulary.notation(move)
+
+    def parse(self, text: str) -> int:
+        return self.vocabulary.parse(text)
+
+    def render(
+        self, view: Mapping[str, Any], lang: str = "en", moves: Sequence[int] = (), seat: int | None = None
+    ) -> str:
+        """The view as SVG text; clickable elements carry data-move."""
+        raise NotImplementedError(f"{self.name} has no picture yet")
+
+    # ------------------------------------------------------------------ what a game supplies
+
+    def set_up(self, options: dict[str, Any], rng: Rng) -> State:
+        raise NotImplementedError
+
+    def document(self, state: State) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def from_document(self, document: Mapping[str, Any], rng: Rng, keep: bool) -> State:
+        """Read a position; `keep`: take the document's own stream where it has one."""
+        raise NotImplementedError
+
+    def labels(self, lang: str) -> Mapping[str, str]:
+        """The names of components by id, used wherever an event or a move speaks of one."""
+        raise NotImplementedError
+
+    def describe_args(self, state: State, seat: int, move: int) -> Mapping[str, Any]:
+        """More arguments for a move's message, where the target alone does not say it."""
+        return {}
+
+    def prompt_args(self, state: State, ask: Ask) -> Mapping[str, Any]:
+        """Arguments of a prompt's message."""
+        return {}
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """How good this stands for a seat, for bots that look a step ahead; more is better."""
+        scores = state.scores
+        return float(scores[seat] * len(scores) - sum(scores))
+
+    # ------------------------------------------------------------------ prose
+
+    @cached_property
+    def messages(self) -> Messages:
+        own = [(self.package, stem) for stem in self.message_stems]
+        return Messages(("souterrain.kernel", "messages"), *own)
+
+    def label(self, name: str, lang: str) -> str:
+        return self.labels(check_language(lang)).get(name, name)
+
+    def seat_name(self, seat: int, lang: str, seats: Sequence[str] = ()) -> str:
+        if seat < len(seats):
+            return seats[seat]
+        return self.messages.text(lang, "seat-name", {"number": seat + 1})
+
+    def words(self, args: Mapping[str, Any], lang: str, seats: Sequence[str] = ()) -> dict[str, Any]:
+        """Message arguments in a language: ids become names, seats become players' names, lists are joined."""
+        said: dict[str, Any] = {}
+        for key, value in args.items():
+            if key in ("seat", "other") and isinstance(value, int):
+                said[key] = self.seat_name(value, lang, seats)
+            elif isinstance(value, str):
+                said[key] = self.label(value, lang)
+            elif isinstance(value, (list, tuple)):
+                names = [self.seat_name(v, lang, seats) if key == "seats" else self.label(str(v), lang) for v in value]
+                said[key] = ", ".join(names) or "-"
+            else:
+                said[key] = value
+        return said
+
+    def describe(self, state: State, seat: int, move: int, lang: str = "en") -> str:
+        verb = self.vocabulary.verb(move)
+        args: dict[str, Any] = {"target": self.vocabulary.target(move) or ""}
+        args.update(self.describe_args(state, seat, move))
+        return self.messages.text(lang, f"move-{verb.name}", self.words(args, lang))
+
+    def question(self, state: State, ask: Ask, lang: str = "en") -> str:
+        """What a seat is asked, in words."""
+        return self.messages.text(lang, f"prompt-{ask.prompt}", self.words(self.prompt_args(state, ask), lang))
+
+    def tell(self, event: Event, lang: str = "en", seats: Sequence[str] = ()) -> str:
+        """An event in words."""
+        return self.messages.text(lang, f"event-{event.kind}", self.words(event.args, lang, seats))
+
+    def refusal_text(self, key: str, args: Mapping[str, Any], lang: str) -> str:
+        said = dict(args)
+        if "prompt" in said:
+            said["question"] = self.messages.text(
+                lang, f"prompt-{said.pop('prompt')}", self.words(said.pop("prompt_args"), lang)
+            )
+        if "players" in said:
+            said["last"] = said["players"] - 1
+        if "size" in said:
+            said["last"] = said["size"] - 1
+        return self.messages.text(lang, f"refusal-{key}", said)
+
+    def __repr__(self) -> str:
+        return f"souterrain.game({self.name!r})"

@@ -1,0 +1,220 @@
+"""The laws that every game keeps, as a suite that anybody can run on a game.
+
+`check_game` plays one random game and checks every law on the way; `Broken` names the law and where it broke, and
+carries the record that shows it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from typing import Any
+
+from .core import State
+from .errors import IllegalMove, NotationError
+from .game import Game
+from .record import Record
+from .rng import Rng
+
+LAWS = {
+    1: "same seed and moves, same position",
+    2: "a clone is equal and independent",
+    3: "position -> load -> position is the identity, and the future is the same",
+    4: "everything listed is accepted, everything else is refused with a clause and changes nothing",
+    5: "view and moves are unchanged by sample, and the sample differs when it can",
+    6: "components are conserved",
+    7: "every random game ends within a bound",
+    8: "notation round-trips over the whole vocabulary",
+    10: "undo by replay equals the earlier position",
+}
+ALL = frozenset(LAWS)
+BOUND = 20_000
+
+
+class Broken(AssertionError):  # noqa: N818 - it reads as what it says
+    """A law that a game broke, with the record that shows it."""
+
+    def __init__(self, law: int, problem: str, record: Record) -> None:
+        super().__init__(
+            f"{record.game.name} {record.options} seed {record.seed} ply {len(record.moves)}: "
+            f"law {law} ({LAWS[law]}): {problem}"
+        )
+        self.law = law
+        self.problem = problem
+        self.record = record
+
+
+def check_vocabulary(game: Game) -> None:
+    """Law 8."""
+    record = Record(game)
+    for move in range(len(game.vocabulary)):
+        text = game.notation(move)
+        if game.parse(text) != move:
+            raise Broken(8, f"{text!r} reads as {game.parse(text)}, not {move}", record)
+    for text in ("", "no-such-verb", f"{game.notation(0)} and more"):
+        try:
+            move = game.parse(text)
+        except NotationError:
+            continue
+        raise Broken(8, f"{text!r} reads as {move}", record)
+
+
+def check_game(
+    game: Game,
+    options: dict[str, Any],
+    seed: int,
+    laws: Collection[int] = ALL,
+    every: int = 1,
+    refusals: int | None = None,
+) -> Record:
+    """Play one random game under the laws; those that cost much are checked at every `every`-th ply.
+
+    `refusals`: how many unlisted moves to try at each checked ply (None: the whole vocabulary).
+    """
+    rng = Rng(seed * 7919 + 13)
+    record = Record(game, options, seed)
+    state = record.new()
+    census = state.census()
+    while not state.over:
+        if len(record.moves) >= BOUND:
+            raise Broken(7, f"still going after {BOUND} moves", record)
+        if not state.asks or any(not ask.moves for ask in state.asks):
+            raise Broken(7, f"nobody can move: {state.asks}", record)
+        ask = state.asks[rng.below(len(state.asks))]
+        move = rng.choice(ask.moves)
+        if len(record.moves) % every == 0:
+            _check_here(record, state, rng, laws, refusals)
+        before = state.clone() if 2 in laws and len(record.moves) % every == 0 else None
+        frozen = before.position() if before is not None else None
+        _play(record, state, ask.seat, move)
+        record.moves.append((ask.seat, move))
+        if before is not None and before.position() != frozen:
+            raise Broken(2, "playing on the original changed the clone", record)
+        if 6 in laws and state.census() != census:
+            raise Broken(6, f"{census} became {state.census()}", record)
+    _check_end(record, state, rng, laws)
+    record.finish(state)
+    return record
+
+
+def _play(record: Record, state: State, seat: int, move: int) -> None:
+    try:
+        state.play(seat, move)
+    except IllegalMove as error:
+        raise Broken(4, f"listed, but refused: {record.game.notation(move)!r}: {error}", record) from error
+
+
+def _check_here(record: Record, state: State, rng: Rng, laws: Collection[int], refusals: int | None) -> None:
+    here = state.position()
+    if 2 in laws:
+        clone = state.clone()
+        if clone.position() != here:
+            raise Broken(2, _difference(here, clone.position()), record)
+        if [(a.seat, a.moves) for a in clone.asks] != [(a.seat, a.moves) for a in state.asks]:
+            raise Broken(2, "the clone asks something else", record)
+        _walk(clone, Rng(rng.below(1 << 30)), 3)
+        if state.position() != here:
+            raise Broken(2, "playing on the clone changed the original", record)
+    if 3 in laws:
+        _check_load(record, state, here, rng)
+    if 4 in laws:
+        _check_refusals(record, state, here, rng, refusals)
+    if 5 in laws:
+        _check_sample(record, state, rng)
+
+
+def _check_load(record: Record, state: State, here: dict[str, Any], rng: Rng) -> None:
+    loaded = record.game.load(json.loads(json.dumps(here)))
+    if loaded.position() != here:
+        raise Broken(3, _difference(here, loaded.position()), record)
+    for ask in state.asks:
+        if loaded.moves(ask.seat) != ask.moves:
+            raise Broken(3, f"seat {ask.seat} may {ask.moves}, after loading {loaded.moves(ask.seat)}", record)
+    twin, seed = state.clone(), rng.below(1 << 30)
+    _walk(twin, Rng(seed), 5)
+    _walk(loaded, Rng(seed), 5)
+    if twin.position() != loaded.position():
+        raise Broken(3, "the future differs: " + _difference(twin.position(), loaded.position()), record)
+
+
+def _check_refusals(record: Record, state: State, here: dict[str, Any], rng: Rng, refusals: int | None) -> None:
+    size = len(record.game.vocabulary)
+    tried = range(size) if refusals is None else [rng.below(size) for _ in range(refusals)]
+    for seat in range(state.players):
+        listed = set(state.moves(seat))
+        for move in tried:
+            refusal = state.refusal(seat, move)
+            if move in listed:
+                if refusal is not None:
+                    raise Broken(4, f"{record.game.notation(move)!r} is listed and refused: {refusal}", record)
+                continue
+            if refusal is None or refusal.rule not in record.game.rules:
+                raise Broken(4, f"{record.game.notation(move)!r} is refused without a clause: {refusal}", record)
+            try:
+                state.play(seat, move)
+            except IllegalMove as error:
+                if error.rule != refusal.rule:
+                    raise Broken(
+                        4, f"{record.game.notation(move)!r}: {error.rule} and {refusal.rule}", record
+                    ) from error
+            else:
+                raise Broken(4, f"{record.game.notation(move)!r} is not listed and was accepted", record)
+    if state.position() != here:
+        raise Broken(4, "a refused move changed the position", record)
+
+
+def _check_sample(record: Record, state: State, rng: Rng) -> None:
+    for seat in range(state.players):
+        view, moves = state.view(seat), state.moves(seat)
+        world = state.perspective(seat).sample(rng)
+        if world.view(seat) != view:
+            raise Broken(5, f"seat {seat}: " + _difference(view, world.view(seat)), record)
+        if world.moves(seat) != moves:
+            raise Broken(5, f"seat {seat} may {moves}, in the sample {world.moves(seat)}", record)
+        if world.census() != state.census():
+            raise Broken(5, f"seat {seat}: the sample lost components", record)
+        _walk(world, rng, 3)
+
+
+def _check_end(record: Record, state: State, rng: Rng, laws: Collection[int]) -> None:
+    if 1 in laws and record.replay().position() != state.position():
+        raise Broken(1, _difference(state.position(), record.replay().position()), record)
+    if 10 in laws:
+        ply = rng.below(len(record.moves) + 1)
+        earlier = record.at(ply).position()
+        state_then = record.new()
+        for seat, move in record.moves[:ply]:
+            state_then.play(seat, move)
+        if state_then.position() != earlier:
+            raise Broken(10, f"ply {ply}: " + _difference(earlier, state_then.position()), record)
+    if not state.winners or any(state.moves(seat) for seat in range(state.players)):
+        raise Broken(7, "over, but nobody won or somebody is still asked", record)
+
+
+def sample_differs(game: Game, options: dict[str, Any], seed: int, tries: int = 20) -> bool:
+    """Law 5, second half: at the start of a game some sample differs from the truth, for every seat."""
+    state = game.new(seed=seed, **options)
+    truth = {**state.position(), "random": None}
+    return all(
+        any({**state.perspective(seat).sample(Rng(i)).position(), "random": None} != truth for i in range(tries))
+        for seat in range(state.players)
+    )
+
+
+def _walk(state: State, rng: Rng, steps: int) -> None:
+    for _ in range(steps):
+        if state.over:
+            return
+        ask = state.asks[rng.below(len(state.asks))]
+        state.play(ask.seat, rng.choice(ask.moves))
+
+
+def _difference(a: Any, b: Any, path: str = "") -> str:
+    """Where two documents first differ."""
+    if isinstance(a, dict) and isinstance(b, dict) and a.keys() == b.keys():
+        return next((_difference(a[k], b[k], f"{path}.{k}") for k in a if a[k] != b[k]), "")
+    if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
+        return next(
+            (_difference(x, y, f"{path}[{i}]") for i, (x, y) in enumerate(zip(a, b, strict=True)) if x != y), ""
+        )
+    return f"{path}: {a!r} became {b!r}"

@@ -1,0 +1,52 @@
+"""Prose at the edge: Fluent messages in English and French, one per event kind, prompt, verb and refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from .errors import OptionError
+
+LANGUAGES = ("en", "fr")
+
+
+def check_language(lang: str) -> str:
+    """The language itself, if we speak it."""
+    if lang not in LANGUAGES:
+        raise OptionError(f"lang={lang!r}: expected one of {', '.join(map(repr, LANGUAGES))}")
+    return lang
+
+
+class Messages:
+    """The messages of the kernel and of one game, by language."""
+
+    def __init__(self, *sources: tuple[str, str]) -> None:
+        """Each source is a package and the stem of its files: ("souterrain.kernel", "messages")."""
+        self.keys: dict[str, set[str]] = {}
+        self._bundles: dict[str, FluentBundle] = {}
+        for lang in LANGUAGES:
+            bundle = FluentBundle([lang], use_isolating=False)
+            for package, stem in sources:
+                text = files(package).joinpath(f"{stem}.{lang}.ftl").read_text(encoding="utf-8")
+                bundle.add_resource(FluentResource(text))
+            self._bundles[lang] = bundle
+            self.keys[lang] = set(bundle._messages)
+
+    def has(self, lang: str, key: str) -> bool:
+        return self._bundles[lang].has_message(key)
+
+    def text(self, lang: str, key: str, args: Mapping[str, Any]) -> str:
+        """The message; one that is missing or malformed is a bug and raises."""
+        bundle = self._bundles[check_language(lang)]
+        if not bundle.has_message(key):
+            raise KeyError(f"no message {key!r} in {lang!r}")
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(f"message {key!r} in {lang!r} has no value")
+        text, errors = bundle.format_pattern(pattern, dict(args))
+        if errors:
+            raise ValueError(f"message {key!r} in {lang!r}: {errors[0]}")
+        return str(text)

@@ -1,0 +1,27 @@
+"""The games there are: ours, and those that other packages add through the entry point `souterrain.games`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import entry_points
+
+from .errors import OptionError
+from .game import Game
+
+
+def names() -> tuple[str, ...]:
+    """The names of all games, sorted."""
+    return tuple(sorted({entry.name for entry in entry_points(group="souterrain.games")}))
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of that name; dashes and case do not matter."""
+    wanted = name.strip().lower().replace("-", "_")
+    for entry in entry_points(group="souterrain.games"):
+        if entry.name == wanted:
+            found = entry.load()
+            if not isinstance(found, Game):
+                raise OptionError(f"game={name!r}: the entry point {entry.value} is no souterrain Game")
+            return found
+    raise OptionError(f"game={name!r}: expected one of {', '.join(map(repr, names()))}")

@@ -1,0 +1,49 @@
+"""The clauses of a game, in English and French, by id."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+import yaml
+
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def read_yaml(package: str, name: str) -> Any:
+    """A YAML file of a package."""
+    return yaml.load(files(package).joinpath(name).read_text(encoding="utf-8"), Loader=LOADER)
+
+
+class Clause:
+    """One rule, in our own words, with the ruling that settles what the rulebook leaves open."""
+
+    def __init__(self, entry: dict[str, Any]) -> None:
+        self.id: str = entry["id"]
+        self.where: str = entry["where"]
+        self.players: tuple[int, ...] = tuple(entry.get("players", ()))
+        self._text: dict[str, str] = {lang: entry[lang].strip() for lang in ("en", "fr")}
+        ruling = entry.get("ruling", {})
+        self._ruling: dict[str, str] = {lang: text.strip() for lang, text in ruling.items()}
+
+    def text(self, lang: str = "en") -> str:
+        return self._text[lang]
+
+    def ruling(self, lang: str = "en") -> str | None:
+        return self._ruling.get(lang)
+
+    def __repr__(self) -> str:
+        return f"Clause({self.id!r}, {self.text()!r})"
+
+
+class Rules(dict[str, Clause]):
+    """All clauses of a game, in the order of the rulebook."""
+
+    @classmethod
+    def read(cls, package: str, *names: str) -> Rules:
+        rules = cls()
+        for name in names:
+            for entry in read_yaml(package, name)["rules"]:
+                clause = Clause(entry)
+                rules[clause.id] = clause
+        return rules
