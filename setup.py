@@ -11,11 +11,14 @@ from pathlib import Path
 
 from setuptools import setup
 
-# Rendering, loading, prose, web and command line stay interpreted; everything that plays is listed here.
-COMPILED = [
-    "src/souterrain/kernel/core.py",
-    "src/souterrain/kernel/rng.py",
-]
+# Everything that plays is compiled; rendering, loading, prose, web and command line stay interpreted.
+INTERPRETED = {"__init__.py", "game.py", "position.py", "views.py", "drawing.py", "terminal.py"}
+
+
+def compiled() -> list[str]:
+    kernel = [Path("src/souterrain/kernel") / name for name in ("core.py", "rng.py")]
+    games = sorted(Path("src/souterrain/games").glob("*/*.py"))
+    return [str(path) for path in (*kernel, *games) if path.name not in INTERPRETED]
 
 
 def extensions() -> list[object]:
@@ -31,8 +34,7 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", "src")
-    modules = [path for path in COMPILED if Path(path).exists()]
-    return list(mypycify(["--strict", *modules], opt_level="2", debug_level="0", multi_file=False))
+    return list(mypycify(["--strict", *compiled()], opt_level="3", debug_level="0"))
 
 
 setup(ext_modules=extensions())
