@@ -1,0 +1,279 @@
+"""Pebbles: its state, its one frame, its positions, its prose and its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+from xml.sax.saxutils import escape
+
+from souterrain import Event, Frame, Game, PositionError, Reason, Rng, State
+from souterrain.kernel.documents import FrameBook, ListOf, Mask, Name, Number, read_fields, read_stream, write_fields
+from souterrain.kernel.options import Option, Options
+from souterrain.kernel.rules import read_yaml
+from souterrain.kernel.vocabulary import Targets, Vocabulary
+
+COLOURS = ("amber", "jade", "slate", "coral")
+TOKENS = tuple(f"{colour}-{value}" for colour in COLOURS for value in range(1, 6))
+PEBBLES = tuple(str(n) for n in range(1, 7))
+NO_BID = -1
+
+VERBS = Vocabulary("pebbles")
+BID = VERBS.add("bid", Targets("pebble", PEBBLES), rule="PB-BID-01")
+KEEP = VERBS.add("keep", rule="PB-BID-02")
+USED = Reason("PB-BID-03", "used")
+
+
+def colour(token: int) -> int:
+    return token // 5
+
+
+def value(token: int) -> int:
+    return token % 5 + 1
+
+
+class Pebbles(State):
+    """A game of Pebbles. Tokens are indexes of TOKENS, hands are bits of PEBBLES."""
+
+    def __init__(self, game: Game, options: Mapping[str, Any], rng: Rng) -> None:
+        super().__init__(game, options["players"], rng)
+        self.rounds: int = options["rounds"]
+        self.favourite_points = 2 if options["favourites"] else 0
+        self.round = 0
+        self.up = -1
+        self.deck: list[int] = []
+        self.lost: list[int] = []
+        self.hands = [0b111111] * self.players
+        self.won: list[list[int]] = [[] for _ in range(self.players)]
+        self.favourites = list(range(len(COLOURS)))  # by seat; those behind the last seat lie face down
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(
+            sum(value(t) + (self.favourite_points if self.over and colour(t) == self.favourites[seat] else 0) for t in won)
+            for seat, won in enumerate(self.won)
+        )
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        best = max(self.scores)
+        return tuple(seat for seat in range(self.players) if self.over and self.scores[seat] == best)
+
+    @property
+    def bids(self) -> list[int]:
+        return self.stack[0].bids if self.stack else [NO_BID] * self.players  # type: ignore[attr-defined,no-any-return]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return {
+            "round": self.round,
+            "rounds": self.rounds,
+            "up": TOKENS[self.up] if self.up >= 0 else None,
+            "deck": len(self.deck),
+            "lost": [TOKENS[t] for t in self.lost],
+            "scores": list(self.scores),
+            "seats": [self._seat_view(i, i == seat) for i in range(self.players)],
+        }
+
+    def _seat_view(self, seat: int, own: bool) -> dict[str, Any]:
+        bid = self.bids[seat]
+        return {
+            "hand": [name for i, name in enumerate(PEBBLES) if self.hands[seat] >> i & 1],
+            "won": [TOKENS[t] for t in self.won[seat]],
+            "has_bid": bid != NO_BID,
+            "bid": bid if own and bid != NO_BID else None,
+            "favourite": COLOURS[self.favourites[seat]] if own or self.over else None,
+        }
+
+    def clone(self) -> Pebbles:
+        copy = Pebbles(self.game, {"players": self.players, "rounds": self.rounds, "favourites": False}, self.rng)
+        self.copy_table(copy)
+        copy.favourite_points = self.favourite_points
+        copy.round, copy.up = self.round, self.up
+        copy.deck, copy.lost = self.deck.copy(), self.lost.copy()
+        copy.hands, copy.favourites = self.hands.copy(), self.favourites.copy()
+        copy.won = [won.copy() for won in self.won]
+        return copy
+
+    def redraw(self, seat: int, rng: Rng) -> None:
+        rng.shuffle(self.deck)
+        if not self.over:
+            others = [i for i in range(len(COLOURS)) if i != seat]
+            hidden = [self.favourites[i] for i in others]
+            rng.shuffle(hidden)
+            for i, favourite in zip(others, hidden, strict=True):
+                self.favourites[i] = favourite
+        for other, bid in enumerate(self.bids):
+            if other != seat and bid != NO_BID:
+                self.bids[other] = rng.choice(tuple([0, *(i + 1 for i in range(6) if self.hands[other] >> i & 1)]))
+
+    def census(self) -> dict[str, int]:
+        return {"tokens": len(self.deck) + len(self.lost) + sum(map(len, self.won)) + (self.up >= 0)}
+
+
+class Round(Frame[Pebbles]):
+    """One round after the other: a token is turned up, all bid in secret, the highest single bid takes it. PB-BID-01..03"""
+
+    def __init__(self, bids: list[int] | None = None) -> None:
+        self.bids = bids or []
+
+    def advance(self, s: Pebbles) -> None:
+        if s.up >= 0 and NO_BID not in self.bids:
+            self._award(s)
+        if s.up < 0:
+            if s.round == s.rounds:
+                s.pop()
+                return
+            s.up = s.deck.pop()
+            s.reveal("token")
+            s.round += 1
+            self.bids = [NO_BID] * s.players
+            if s.listening:
+                s.emit("token-up", {"token": TOKENS[s.up], "round": s.round})
+        for seat in range(s.players):
+            if self.bids[seat] == NO_BID:
+                s.ask(seat, "bid", [KEEP] + [BID + i for i in range(6) if s.hands[seat] >> i & 1])
+
+    def answer(self, s: Pebbles, seat: int, move: int) -> None:
+        self.bids[seat] = 0 if move == KEEP else move - BID + 1
+        if s.listening:
+            s.emit("has-bid", {"seat": seat})
+            s.emit("own-bid", {"pebble": str(self.bids[seat])}, seats=(seat,))
+
+    def why(self, s: Pebbles, seat: int, move: int) -> Reason | None:
+        return USED
+
+    def _award(self, s: Pebbles) -> None:
+        s.reveal("bids")
+        if s.listening:
+            s.emit("bids", {"bids": [str(bid) for bid in self.bids]})
+        single = [bid for bid in self.bids if bid > 0 and self.bids.count(bid) == 1]
+        if single:
+            winner = self.bids.index(max(single))
+            s.won[winner].append(s.up)
+            if s.listening:
+                s.emit("takes", {"seat": winner, "token": TOKENS[s.up], "rule": "PB-BID-02"})
+        else:
+            s.lost.append(s.up)
+            if s.listening:
+                s.emit("nobody", {"token": TOKENS[s.up]})
+        for seat, bid in enumerate(self.bids):
+            if bid > 0:
+                s.hands[seat] &= ~(1 << (bid - 1))
+        s.up = -1
+
+    def clone(self) -> Round:
+        return Round(self.bids.copy())
+
+
+TOKEN = Name(TOKENS)
+FRAMES = FrameBook()
+FRAMES.add(Round, bids=ListOf(Number(-1, 6)))
+FIELDS = {
+    "round": Number(0, 5),
+    "up": Name(TOKENS, none="none"),
+    "deck": ListOf(TOKEN),
+    "lost": ListOf(TOKEN),
+    "hands": ListOf(Mask(PEBBLES)),
+    "won": ListOf(ListOf(TOKEN)),
+    "favourites": ListOf(Name(COLOURS), 4),
+    "favourite_points": Number(0, 2),
+    "reveals": Number(0, 1000),
+}
+
+
+class PebblesGame(Game):
+    """Pebbles, for two to four."""
+
+    name = "pebbles"
+    titles = {"en": "Pebbles", "fr": "Cailloux"}
+    players = range(2, 5)
+    package = "souterrain_pebbles"
+    vocabulary = VERBS
+    turn_rule = "PB-BID-01"
+    over_rule = "PB-END-01"
+    options = Options(
+        players=Option("players", 2, range(2, 5), {"en": "Players", "fr": "Joueurs"}),
+        rounds=Option("rounds", 3, (1, 3, 5), {"en": "Rounds", "fr": "Manches"}),
+        favourites=Option("favourites", True, (True, False), {"en": "Favourite colours", "fr": "Couleurs favorites"}),
+    )
+
+    @property
+    def components(self) -> Mapping[str, Any]:
+        return read_yaml(self.package, "components.yaml")  # type: ignore[no-any-return]
+
+    def set_up(self, options: dict[str, Any], rng: Rng) -> State:
+        state = Pebbles(self, options, rng)
+        state.deck = list(range(len(TOKENS)))
+        rng.shuffle(state.deck)
+        rng.shuffle(state.favourites)
+        state.push(Round())
+        return state
+
+    def document(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Pebbles)
+        head = {"game": self.name, "players": state.players, "rounds": state.rounds, "over": state.over}
+        body = write_fields(state, FIELDS)
+        return {**head, **body, "frames": FRAMES.write(state.stack), "random": state.rng.document()}
+
+    def from_document(self, document: Mapping[str, Any], rng: Rng, keep: bool) -> State:
+        chosen = {name: document[name] for name in ("players", "rounds") if name in document}
+        state = self.set_up(self.options.complete(chosen), rng)
+        assert isinstance(state, Pebbles)
+        known = ("game", "players", "rounds", "over", "frames", "random")
+        read_fields(state, FIELDS, "position", document, known)
+        if len(state.hands) != state.players or len(state.won) != state.players:
+            raise PositionError("position.hands", f"expected {state.players} hands and {state.players} lists in won")
+        if "frames" in document:
+            state.stack = FRAMES.read("position.frames", document["frames"])
+        if keep and "random" in document:
+            state.rng = read_stream("position.random", document["random"])
+        return state
+
+    def labels(self, lang: str) -> Mapping[str, str]:
+        return {name: self.messages.text(lang, name.split("-")[0], {"value": name[-1]}) for name in (*TOKENS, *COLOURS)}
+
+    def render(
+        self, view: Mapping[str, Any], lang: str = "en", moves: Sequence[int] = (), seat: int | None = None
+    ) -> str:
+        return draw(self, view, lang, moves, seat)
+
+
+FILL = {"amber": "#d9942b", "jade": "#3f9a6b", "slate": "#6c7f96", "coral": "#d1604f", None: "#444"}
+
+
+def draw(game: Game, view: Mapping[str, Any], lang: str, moves: Sequence[int], seat: int | None) -> str:
+    """Each seat is a row of pebbles; the token that is up lies in the middle of the top row."""
+    rows = [token_svg(280, 20, view["up"], game, lang)] if view["up"] else []
+    for i, player in enumerate(view["seats"]):
+        y = 110 + i * 80
+        rows.append(f'<text x="10" y="{y + 30}" font-size="15" fill="#e8e0d0">{escape(game.seat_name(i, lang))}</text>')
+        for n, name in enumerate(PEBBLES):
+            move = BID + n
+            if name in player["hand"]:
+                lit = i == seat and move in moves
+                mark = f' data-move="{move}" class="lit"' if lit else f' data-target="pebble:{name}"' if i == seat else ""
+                ring = "#ffd75e" if lit else "#222"
+                x = 110 + n * 44
+                rows.append(
+                    f'<g{mark}><circle cx="{x}" cy="{y + 25}" r="17" fill="#b9b2a5" stroke="{ring}" stroke-width="3"/>'
+                    f'<text x="{x}" y="{y + 31}" font-size="16" text-anchor="middle" fill="#222">{name}</text></g>'
+                )
+        for n, token in enumerate(player["won"]):
+            rows.append(token_svg(390 + n * 48, y, token, game, lang))
+        if player["has_bid"]:
+            rows.append(f'<circle cx="370" cy="{y + 25}" r="6" fill="#7fd18b"/>')
+    height = 110 + 80 * len(view["seats"])
+    back = f'<rect width="640" height="{height}" rx="12" fill="#26221d"/>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 {height}">{back}{"".join(rows)}</svg>'
+
+
+def token_svg(x: int, y: int, token: str, game: Game, lang: str) -> str:
+    name, number = token.split("-")
+    return (
+        f'<g data-piece="{token}"><rect x="{x}" y="{y}" width="44" height="50" rx="6" fill="{FILL[name]}"/>'
+        f'<text x="{x + 22}" y="{y + 33}" font-size="22" text-anchor="middle" fill="#fff">{number}</text>'
+        f"<title>{escape(game.label(token, lang))}</title></g>"
+    )
+
+
+GAME = PebblesGame()
+__all__ = ["GAME", "Event", "Pebbles"]

@@ -1,0 +1,14 @@
+prompt-bid = Which pebble do you bid for this token?
+move-bid = Bid pebble { $target }
+move-keep = Keep all pebbles
+event-token-up = Round { $round }: the token { $token } is turned up.
+event-has-bid = { $seat } has bid.
+event-own-bid = You bid { $pebble }.
+event-bids = The bids are shown: { $bids }.
+event-takes = { $seat } takes { $token }.
+event-nobody = Nobody takes { $token }; it is lost.
+refusal-used = That pebble was bid before: it is gone.
+amber = amber { $value }
+jade = jade { $value }
+slate = slate { $value }
+coral = coral { $value }

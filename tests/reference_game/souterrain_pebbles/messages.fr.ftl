@@ -1,0 +1,14 @@
+prompt-bid = Quel caillou misez-vous pour ce jeton ?
+move-bid = Miser le caillou { $target }
+move-keep = Garder tous ses cailloux
+event-token-up = Manche { $round } : le jeton { $token } est révélé.
+event-has-bid = { $seat } a misé.
+event-own-bid = Vous misez { $pebble }.
+event-bids = Les mises sont dévoilées : { $bids }.
+event-takes = { $seat } prend { $token }.
+event-nobody = Personne ne prend { $token } ; il est perdu.
+refusal-used = Ce caillou a déjà été misé : il n'est plus là.
+amber = ambre { $value }
+jade = jade { $value }
+slate = ardoise { $value }
+coral = corail { $value }
