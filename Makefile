@@ -2,32 +2,61 @@
 PY ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name '*.ftl' -o -name '*.j2')
+BENCH := .venv-bench
 COMPILED := build/compiled
+# How many tests run at once; ARGS goes to the command behind the target: make play ARGS="--lang fr".
+JOBS ?= 2
 ARGS ?=
+# CI installs the exact versions that were tested: make test CONSTRAINTS=requirements/ci.txt
+CONSTRAINTS ?=
+PIP := -m pip --disable-pip-version-check --quiet
+PINNED := $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
+SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name '*.ftl' -o -name '*.j2')
+GAMES ?= 1000
+GAME ?= dungeon-lords
 
-.PHONY: play test test-compiled lint bench fuzz docs clean
+.PHONY: help play test test-compiled test-interpreted lint bench fuzz docs clean
+
+help:
+	@echo "make play    a game in the terminal            make play ARGS='--seats human,greedy --lang fr'"
+	@echo "make test    all tests, both builds            make test ARGS='-k dig'"
+	@echo "make lint    ruff, mypy --strict, import-linter"
+	@echo "make fuzz    random games under all laws       make fuzz GAME=dungeon-lords GAMES=1000"
+	@echo "make bench   speed beside the peers, one table"
+	@echo "make docs    the documentation, built strictly into site/"
+	@echo "make clean   remove everything that was built"
 
 $(VENV)/.installed: pyproject.toml setup.py
 	test -x $(BIN)/python || $(PY) -m venv $(VENV)
-	$(BIN)/python -m pip install -q --disable-pip-version-check -U pip
-	SOUTERRAIN_COMPILE=0 $(BIN)/python -m pip install -q --disable-pip-version-check -e ".[dev]"
+	$(BIN)/python $(PIP) install --upgrade pip
+	SOUTERRAIN_COMPILE=0 $(BIN)/python $(PIP) install $(PINNED) --editable ".[dev]"
 	touch $@
 
 # The compiled package lies beside the sources, never among them: PYTHONPATH chooses which one runs.
+# Without a C compiler the same recipe lays the interpreted package there; test-compiled then says so.
 $(COMPILED)/.built: $(VENV)/.installed $(SOURCES)
 	rm -rf $(COMPILED) build/lib* build/bdist* build/temp*
-	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --target $(COMPILED) .
+	$(BIN)/python $(PIP) install --no-deps --no-build-isolation --target $(COMPILED) .
 	touch $@
 
 play: $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m souterrain.cli play dungeon-lords $(ARGS)
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m souterrain.cli play $(GAME) $(ARGS)
 
-test: $(VENV)/.installed test-compiled
-	$(BIN)/python -m pytest $(ARGS)
+# The interpreted run comes last, so that the last line is the summary of the whole suite.
+test: test-compiled
+	$(MAKE) --no-print-directory test-interpreted
+
+test-interpreted: $(VENV)/.installed
+	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
 test-compiled: $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest tests/laws tests/records $(ARGS)
+	@if PYTHONPATH=$(COMPILED) $(BIN)/python -c 'import souterrain, sys; sys.exit(not souterrain.COMPILED)'; then \
+		echo "Compiled build: kernel, laws and golden records"; \
+		PYTHONPATH=$(COMPILED) SOUTERRAIN_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) \
+			$(wildcard tests/kernel tests/laws tests/records) $(ARGS); \
+	else \
+		echo "No C compiler on this machine: only the interpreted build is tested."; \
+	fi
 
 lint: $(VENV)/.installed
 	$(BIN)/ruff check .
@@ -35,5 +64,20 @@ lint: $(VENV)/.installed
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+fuzz: $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m souterrain.cli fuzz $(GAME) --games $(GAMES) --jobs $(JOBS) $(ARGS)
+
+$(BENCH)/.installed: bench/requirements.txt
+	test -x $(BENCH)/bin/python || $(PY) -m venv $(BENCH)
+	$(BENCH)/bin/python $(PIP) install --upgrade pip
+	$(BENCH)/bin/python $(PIP) install --requirement bench/requirements.txt
+	touch $@
+
+bench: $(COMPILED)/.built $(BENCH)/.installed
+	$(BIN)/python -m bench --peers $(BENCH)/bin/python --compiled $(COMPILED) $(ARGS)
+
+docs: $(VENV)/.installed
+	$(BIN)/mkdocs build --strict --quiet
+
 clean:
-	rm -rf $(VENV) build dist site
+	rm -rf $(VENV) $(BENCH) build dist site

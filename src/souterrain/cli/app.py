@@ -1,0 +1,267 @@
+"""The commands. Each reads what was typed, complains in one line about what makes no sense, and calls who does it."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table as Grid
+
+from .. import COMPILED, __version__
+from ..kernel import registry
+from ..kernel.errors import RecordError, SouterrainError
+from ..kernel.messages import LANGUAGES
+from ..kernel.record import Record
+from . import clauses, fuzzing, speed, story
+from .prose import BadInput, Voice, allowed_values, say
+from .seating import HUMAN, Seat, find_game, read_options, read_seats, read_seed, seats_of
+from .table import Table, open_record
+
+LANG = "SOUTERRAIN_LANG"
+WRONG_INPUT = 2
+
+
+def spoken(arguments: Sequence[str]) -> str:
+    """The language that help and complaints are in, known before the arguments are read."""
+    wish = os.environ.get(LANG, "en")
+    for i, word in enumerate(arguments):
+        if word == "--lang" and i + 1 < len(arguments):
+            wish = arguments[i + 1]
+        elif word.startswith("--lang="):
+            wish = word.partition("=")[2]
+    return wish if wish in LANGUAGES else "en"
+
+
+# Help texts stand here by the key of their message; `translated` puts them in a language.
+app = typer.Typer(no_args_is_help=True, add_completion=False, help="souterrain", rich_markup_mode=None)
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="game")]
+Lang = Annotated[str, typer.Option("--lang", envvar=LANG, metavar="|".join(LANGUAGES), help="lang")]
+Pairs = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="option")]
+SeedText = Annotated[str | None, typer.Option("--seed", metavar="N", help="seed")]
+Seating = Annotated[str | None, typer.Option("--seats", metavar="SEAT,SEAT", help="seats")]
+RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help="record")]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and give its exit code: 0, 1 if something did not hold, 2 if the input makes no sense."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    lang = spoken(given)
+    complain = Console(stderr=True, markup=False, highlight=False, soft_wrap=True)
+    try:
+        done = translated(lang).main(given, prog_name="souterrain", standalone_mode=False, obj=lang)
+    except (typer.Abort, KeyboardInterrupt):
+        return 130
+    except typer.TyperException as error:
+        complain.print(f"souterrain: {error.format_message()}", style="red")
+        return WRONG_INPUT
+    except SouterrainError as error:
+        complain.print(f"souterrain: {error}", style="red")
+        return WRONG_INPUT
+    return done if isinstance(done, int) else 0
+
+
+def translated(lang: str) -> typer.core.TyperGroup:
+    """The whole command line with its help in a language."""
+    group = typer.main.get_group(app)
+    for command in (group, *group.commands.values()):
+        command.help = say(lang, f"about-{command.help}")
+        for param in command.params:
+            text = getattr(param, "help", None)
+            if text is not None and param.name != "help":
+                param.help = say(lang, f"about-{text}")  # type: ignore[attr-defined]
+    return group
+
+
+@app.callback(invoke_without_command=True)
+def root(context: typer.Context, version: Annotated[bool, typer.Option("--version", help="version")] = False) -> None:
+    if version:
+        lang = context.obj or "en"
+        typer.echo(f"souterrain {__version__} ({say(lang, 'compiled' if COMPILED else 'interpreted')})")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command(help="play")
+def play(
+    game: GameName,
+    seats: Seating = None,
+    seed: SeedText = None,
+    option: Pairs = None,
+    load: Annotated[str | None, typer.Option("--load", metavar="RECORD", help="load")] = None,
+    lang: Lang = "en",
+) -> None:
+    voice = Voice(lang)
+    record, sitting = _table(game, seats, seed, option or [], load, voice)
+    Table(record, sitting, voice, voice.console.input).run()
+
+
+@app.command(help="demo")
+def demo(
+    game: GameName = "dungeon-lords",
+    seats: Seating = None,
+    seed: SeedText = None,
+    option: Pairs = None,
+    save: Annotated[Path | None, typer.Option("--save", metavar="RECORD", help="save")] = None,
+    lang: Lang = "en",
+) -> None:
+    voice = Voice(lang)
+    found = find_game(game, voice)
+    options = read_options(found, option or [], voice)
+    sitting = read_seats(found, seats, options, "greedy", voice)
+    for seat in sitting:
+        if seat.bot is None:
+            raise voice.complaint("demo-human", given=seat.text)
+    record = Record(found, options, read_seed(seed, voice), [seat.text for seat in sitting])
+    story.demo(record, sitting, voice)
+    if save is not None:
+        _save(record, save, voice)
+
+
+@app.command(help="rules")
+def rules(
+    game: GameName,
+    clause: Annotated[str | None, typer.Argument(metavar="ID", help="clause")] = None,
+    search: Annotated[str | None, typer.Option("--search", metavar="WORDS", help="search")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="coverage")] = False,
+    missing: Annotated[bool, typer.Option("--missing", help="missing")] = False,
+    lang: Lang = "en",
+) -> None:
+    voice = Voice(lang)
+    found = find_game(game, voice)
+    if coverage or missing:
+        raise typer.Exit(0 if clauses.show_coverage(found, missing, voice) else 1)
+    if search is not None:
+        hits = clauses.search(found, search, lang)
+        for hit in hits:
+            clauses.show_one(hit, voice)
+        voice.tell("rules-found", style="dim", count=len(hits))
+    elif clause is not None:
+        clauses.show(found, clause, voice)
+    else:
+        clauses.show_all(found, voice)
+
+
+@app.command(help="replay")
+def replay(
+    record: RecordFile,
+    ply: Annotated[int | None, typer.Option("--ply", metavar="N", help="ply")] = None,
+    lang: Lang = "en",
+) -> None:
+    voice = Voice(lang)
+    story.retell(open_record(record, voice), ply, voice)
+
+
+@app.command(help="verify")
+def verify(record: RecordFile, lang: Lang = "en") -> None:
+    voice = Voice(lang)
+    try:
+        read = Record.load(Path(record).expanduser())
+    except RecordError as error:
+        raise voice.complaint("bad-record", problem=str(error)) from None
+    try:
+        state = read.verify()
+    except RecordError as error:
+        voice.tell("verify-failed", style="bold red", problem=str(error))
+        raise typer.Exit(1) from None
+    seal_key = "verify-open" if read.seal is None else "verify-sealed"
+    voice.tell(seal_key, style="green", seed=str(read.seed), seal=read.seal or "")
+    scores = ", ".join(map(str, state.scores))
+    over_key = "verify-over" if state.over else "verify-unfinished"
+    voice.tell(over_key, style="green", count=len(read.moves), scores=scores)
+
+
+@app.command(help="fuzz")
+def fuzz(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="fuzz-games")] = 100,
+    players: Annotated[str | None, typer.Option("--players", metavar="N,N", help="fuzz-players")] = None,
+    option: Pairs = None,
+    every: Annotated[int, typer.Option("--every", min=1, metavar="K", help="fuzz-every")] = 10,
+    refusals: Annotated[int, typer.Option("--refusals", min=0, metavar="N", help="fuzz-refusals")] = 40,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, metavar="N", help="fuzz-jobs")] = 2,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="fuzz-seed")] = 0,
+    save: Annotated[Path, typer.Option("--save", metavar="RECORD", help="fuzz-save")] = Path("broken.jsonl"),
+    lang: Lang = "en",
+) -> None:
+    voice = Voice(lang)
+    found = find_game(game, voice)
+    fixed = read_options(found, option or [], voice)
+    counts = [read_options(found, [f"players={part}"], voice)["players"] for part in (players or "").split(",") if part]
+    mixes = fuzzing.combinations(found, fixed, counts)
+    tried = refusals or None
+    plans = [fuzzing.Plan(found.name, mixes[i % len(mixes)], seed + i, every, tried) for i in range(games)]
+    if not fuzzing.fuzz(found, plans, jobs, save, voice):
+        raise typer.Exit(1)
+
+
+@app.command(help="bench")
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="game")] = None,
+    option: Pairs = None,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.01, metavar="S", help="seconds")] = 2.0,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="bench-seed")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="json")] = False,
+    lang: Lang = "en",
+) -> None:
+    voice = Voice(lang)
+    found = [find_game(name, voice) for name in ([game] if game else registry.names())]
+    speeds = {one.name: speed.measure(one, read_options(one, option or [], voice), seconds, seed) for one in found}
+    if as_json:
+        measured = {name: one.document() for name, one in speeds.items()}
+        typer.echo(json.dumps({"compiled": COMPILED, "games": measured}))
+        return
+    grid = Grid(title=say(voice.lang, "compiled" if COMPILED else "interpreted"))
+    for column in ("game", "decisions", "clone", "games"):
+        grid.add_column(voice.text(f"bench-{column}"), justify="left" if column == "game" else "right")
+    for name, one in speeds.items():
+        grid.add_row(name, f"{one.per_second:,.0f}", f"{one.clone_us:.2f}", str(one.games))
+    voice.console.print(grid)
+
+
+@app.command(help="games")
+def games(lang: Lang = "en") -> None:
+    voice = Voice(lang)
+    grid = Grid()
+    for column in ("name", "title", "players", "options"):
+        grid.add_column(voice.text(f"games-{column}"))
+    for name in registry.names():
+        one = registry.game(name)
+        rows = (f"{o.name}: {allowed_values(o)} ({str(o.default).lower()})" for o in one.options.values())
+        grid.add_row(name, one.title(lang), f"{one.players[0]}-{one.players[-1]}", "\n".join(rows))
+    voice.console.print(grid)
+
+
+def _table(
+    name: str, seats: str | None, seed: str | None, pairs: Sequence[str], load: str | None, voice: Voice
+) -> tuple[Record, list[Seat]]:
+    """The record and the seats that `play` starts from: new, or taken up from a file."""
+    game = find_game(name, voice)
+    options = read_options(game, pairs, voice)
+    if load is None:
+        sitting = read_seats(game, seats, options, HUMAN, voice)
+        return Record(game, options, read_seed(seed, voice), [seat.text for seat in sitting]), sitting
+    if seed is not None or pairs:
+        raise voice.complaint("load-and-new")
+    record = open_record(load, voice)
+    if record.game is not game:
+        raise voice.complaint("load-foreign", path=load, game=record.game.name, here=game.name)
+    if seats is None:
+        return record, seats_of(record, voice)
+    sitting = read_seats(game, seats, dict(record.options), HUMAN, voice)
+    record.seats = tuple(seat.text for seat in sitting)
+    return record, sitting
+
+
+def _save(record: Record, path: Path, voice: Voice) -> None:
+    try:
+        record.save(path)
+    except OSError as error:
+        raise BadInput(voice.text("save-failed", path=str(path), problem=str(error.strerror))) from None
+    voice.tell("saved", style="green", path=str(path), count=len(record.moves))

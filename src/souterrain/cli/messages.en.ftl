@@ -1,0 +1,142 @@
+# Help of the commands
+about-souterrain = A table for dungeon board games: play, watch, read the rules, replay, verify, fuzz, measure.
+about-play = Play in the terminal, against bots or several people at one keyboard.
+about-demo = Watch a whole game between bots, told as a story.
+about-rules = Read the rules: all clauses, one by its id, or those that contain some words.
+about-replay = Tell a recorded game again, or show it after some ply.
+about-verify = Check a record: the sealed seed, every move and the result.
+about-fuzz = Play random games under all laws; the first failure is saved as a record.
+about-bench = Measure how fast games go here: decisions a second in random play, and the time of a clone.
+about-games = List the games with their players and options.
+about-game = Which game, for example dungeon-lords; `souterrain games` lists them.
+about-lang = The language: en or fr. SOUTERRAIN_LANG sets it for good.
+about-option = An option of the game, for example gifts=dark; may be given several times.
+about-seed = A number replays the same game; 64 hexadecimal digits, a sealed one. Without it the game is new and sealed.
+about-seats = Who sits where, for example human:Anna,greedy,random. A seat is human or the level of a bot.
+about-record = The file of a recorded game.
+about-load = Go on with a saved game.
+about-save = Save the game as a record.
+about-version = Say the version, and whether the compiled or the interpreted code is running.
+about-clause = The id of a clause (DL-DIG-05), or how ids start (DL-DIG).
+about-search = Show the clauses that contain all these words.
+about-coverage = Count the clauses that the tests name (needs the source tree).
+about-missing = With the count, list the clauses that no test names.
+about-ply = Stop after so many moves.
+about-fuzz-games = How many games.
+about-fuzz-players = Numbers of players to try, for example 2,4. Without it, all.
+about-fuzz-every = Check the costly laws at every K-th ply.
+about-fuzz-refusals = How many unlisted moves to try at each checked ply; 0 tries them all.
+about-fuzz-jobs = How many processes.
+about-fuzz-seed = The seed of the first game; each further one has the next.
+about-fuzz-save = Where the record of the first failure goes.
+about-seconds = How long each game is played.
+about-bench-seed = The seed of the first game.
+about-json = Print the figures as JSON.
+
+compiled = compiled
+interpreted = interpreted
+
+# What is wrong with what was typed
+bad-language = lang={ $given }: expected one of { $allowed }
+bad-game = game={ $given }: expected one of { $allowed }
+bad-option-form = { $given }: an option is written name=value
+bad-option-name = { $given }: no such option; expected one of { $allowed }
+bad-option-value = { $name }={ $given }: expected { $allowed }
+bad-seat = seat { $given }: expected one of { $allowed }
+bad-seat-count = { $count } seats: this game is for { $low } to { $high } players
+bad-seat-players = { $count } seats, but players={ $players }
+bad-seed = seed={ $given }: expected a whole number, or 64 hexadecimal digits for a sealed game
+bad-number = { $given }: choose a number from 1 to { $count }, type a move, or help
+bad-move = { $given }: no such move. Choose a number, or start with one of the verbs { $verbs }
+bad-move-near = { $given }: no such move. Did you mean { $near }?
+bad-record = { $problem }
+bad-ply = ply { $given }: expected a number from 0 to { $last }
+bad-clause = { $given }: no such clause. Known: { $known }
+demo-human = seat { $given }: a demo is between bots; use play
+load-and-new = --load goes on with a saved game: --seed and --option cannot change it
+load-foreign = { $path } is a game of { $game }; here we play { $here }
+save-foreign = { $path } exists and is no souterrain record; it was left alone
+save-failed = { $path } cannot be written: { $problem }
+file-what = { $command }: name a file
+why-what = why: name a move, for example: why { "<" }move{ ">" }
+rules-what = rules: name a clause, or words to look for
+coverage-no-source = the coverage counts tests, and there are none here: run it in a checkout of the sources
+
+# At the table
+greet = At the table: { $seats }.
+greet-help = Type the number of a choice, or help.
+sealed = This game is sealed; its seal is { $seal }
+curtain = { $name }, it is your turn: take the keyboard and press Enter.
+undone = Taken back: { $move }
+undo-nothing = There is nothing to take back.
+undo-other = The last decision was { $name }'s; only { $name } could take it back.
+undo-reveal = No way back: since your last decision something was revealed ({ $reveal }).
+why-not = { $move } is allowed now.
+ruling = Ruling:
+saved = Saved in { $path }: { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}.
+loaded = { $path } is on the table, after { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}.
+save-where = A file to save the game in (Enter: do not save):{" "}
+not-saved = The game was not saved.
+farewell = Goodbye.
+result = The end
+result-player = Player
+result-points = Points
+winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+seed-shown = The sealed seed was { $seed }
+
+# Help at the table
+help-number-form = 3
+help-number-does = make the choice with that number
+help-notation-form = verb target
+help-notation-does = make a choice by its notation, as shown behind each choice
+help-why-form = why verb target
+help-why-does = why a move is not allowed, with its clause
+help-undo-form = undo
+help-undo-does = take your last decision back, if nothing was revealed since
+help-save-form = save file
+help-save-does = save the game
+help-load-form = load file
+help-load-does = go on with another saved game
+help-log-form = log
+help-log-does = everything that happened so far
+help-board-form = board
+help-board-does = show the board and the choices again
+help-rules-form = rules clause
+help-rules-does = read a clause by its id, or those that contain some words
+help-help-form = help
+help-help-does = this list
+help-quit-form = quit
+help-quit-does = leave the table
+
+# Stories, rules, checks
+story-open = { $seats }. Options: { $options }. Seed: { $seed }
+story-waiting = After ply { $ply }. To choose: { $names }.
+rules-found = { $count ->
+    [0] No clause contains these words.
+    [one] 1 clause.
+   *[other] { $count } clauses.
+}
+verify-sealed = The seed matches the seal { $seal }
+verify-open = No seal: this game was played with the open seed { $seed }.
+verify-over = All { $count } moves are legal and lead to the recorded scores: { $scores }.
+verify-unfinished = All { $count } moves are legal; the game is not over. Scores so far: { $scores }.
+verify-failed = The record does not hold: { $problem }
+fuzz-passed = { $games } games, { $plies } decisions, { $laws } laws: all kept.
+fuzz-saved = Saved in { $path }, up to ply { $ply }; `souterrain replay { $path }` shows it.
+bench-game = Game
+bench-decisions = Decisions/s
+bench-clone = Clone (µs)
+bench-games = Games played
+games-name = Name
+games-title = Title
+games-players = Players
+games-options = Options (default)

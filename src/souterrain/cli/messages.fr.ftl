@@ -1,0 +1,142 @@
+# Aide des commandes
+about-souterrain = Une table pour les jeux de donjons : jouer, regarder, lire les règles, rejouer, vérifier, éprouver, mesurer.
+about-play = Jouer dans le terminal, contre des robots ou à plusieurs au même clavier.
+about-demo = Regarder une partie entière entre robots, racontée comme une histoire.
+about-rules = Lire les règles : toutes, une seule par son identifiant, ou celles qui contiennent certains mots.
+about-replay = Raconter une partie enregistrée, ou la montrer après un certain nombre de coups.
+about-verify = Vérifier une partie enregistrée : la graine scellée, chaque coup et le résultat.
+about-fuzz = Jouer des parties au hasard sous toutes les lois ; le premier échec est enregistré.
+about-bench = Mesurer la vitesse des jeux ici : décisions par seconde au hasard, et durée d'une copie.
+about-games = Lister les jeux, leurs joueurs et leurs options.
+about-game = Quel jeu, par exemple dungeon-lords ; `souterrain games` en donne la liste.
+about-lang = La langue : en ou fr. SOUTERRAIN_LANG la fixe pour de bon.
+about-option = Une option du jeu, par exemple gifts=dark ; peut être répétée.
+about-seed = Un nombre redonne la même partie ; 64 chiffres hexadécimaux, une partie scellée. Sans graine, la partie est nouvelle et scellée.
+about-seats = Qui s'assoit où, par exemple human:Anna,greedy,random. Une place est human ou le niveau d'un robot.
+about-record = Le fichier d'une partie enregistrée.
+about-load = Reprendre une partie enregistrée.
+about-save = Enregistrer la partie.
+about-version = Dire la version, et si c'est le code compilé ou interprété qui tourne.
+about-clause = L'identifiant d'une règle (DL-DIG-05), ou son début (DL-DIG).
+about-search = Montrer les règles qui contiennent tous ces mots.
+about-coverage = Compter les règles que les tests nomment (il faut les sources).
+about-missing = Avec le compte, lister les règles qu'aucun test ne nomme.
+about-ply = S'arrêter après ce nombre de coups.
+about-fuzz-games = Combien de parties.
+about-fuzz-players = Nombres de joueurs à essayer, par exemple 2,4. Sans cela, tous.
+about-fuzz-every = Vérifier les lois coûteuses tous les K coups.
+about-fuzz-refusals = Combien de coups non proposés essayer à chaque vérification ; 0 les essaie tous.
+about-fuzz-jobs = Combien de processus.
+about-fuzz-seed = La graine de la première partie ; chaque partie suivante prend la suivante.
+about-fuzz-save = Où va la partie du premier échec.
+about-seconds = Combien de temps on joue à chaque jeu.
+about-bench-seed = La graine de la première partie.
+about-json = Donner les chiffres en JSON.
+
+compiled = compilé
+interpreted = interprété
+
+# Ce qui ne va pas dans ce qui a été tapé
+bad-language = lang={ $given } : attendu { $allowed }
+bad-game = jeu={ $given } : attendu { $allowed }
+bad-option-form = { $given } : une option s'écrit nom=valeur
+bad-option-name = { $given } : cette option n'existe pas ; attendu { $allowed }
+bad-option-value = { $name }={ $given } : attendu { $allowed }
+bad-seat = place { $given } : attendu { $allowed }
+bad-seat-count = { $count } places : ce jeu se joue de { $low } à { $high }
+bad-seat-players = { $count } places, mais players={ $players }
+bad-seed = graine={ $given } : attendu un nombre entier, ou 64 chiffres hexadécimaux pour une partie scellée
+bad-number = { $given } : choisissez un nombre de 1 à { $count }, tapez un coup, ou aide
+bad-move = { $given } : ce coup n'existe pas. Choisissez un nombre, ou commencez par l'un des verbes { $verbs }
+bad-move-near = { $given } : ce coup n'existe pas. Vouliez-vous dire { $near } ?
+bad-record = partie illisible : { $problem }
+bad-ply = coup { $given } : attendu un nombre de 0 à { $last }
+bad-clause = { $given } : cette règle n'existe pas. Connues : { $known }
+demo-human = place { $given } : une démonstration se joue entre robots ; prenez play
+load-and-new = --load reprend une partie enregistrée : --seed et --option n'y changent rien
+load-foreign = { $path } est une partie de { $game } ; ici on joue à { $here }
+save-foreign = { $path } existe et n'est pas une partie enregistrée ; le fichier n'a pas été touché
+save-failed = { $path } ne peut pas être écrit : { $problem }
+file-what = { $command } : nommez un fichier
+why-what = pourquoi : nommez un coup, par exemple : pourquoi { "<" }coup{ ">" }
+rules-what = règles : nommez une règle, ou des mots à chercher
+coverage-no-source = le compte porte sur les tests, et il n'y en a pas ici : lancez-le dans les sources
+
+# À la table
+greet = À la table : { $seats }.
+greet-help = Tapez le numéro d'un choix, ou aide.
+sealed = Cette partie est scellée ; son sceau est { $seal }
+curtain = { $name }, c'est à vous : prenez le clavier et appuyez sur Entrée.
+undone = Repris : { $move }
+undo-nothing = Il n'y a rien à reprendre.
+undo-other = La dernière décision était celle de { $name } ; lui seul pourrait la reprendre.
+undo-reveal = Pas de retour possible : depuis votre dernière décision, quelque chose a été révélé ({ $reveal }).
+why-not = { $move } est permis en ce moment.
+ruling = Décision :
+saved = Enregistré dans { $path } : { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}.
+loaded = { $path } est sur la table, après { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}.
+save-where = Fichier où enregistrer la partie (Entrée : ne pas enregistrer) :{" "}
+not-saved = La partie n'a pas été enregistrée.
+farewell = Au revoir.
+result = Fin de la partie
+result-player = Joueur
+result-points = Points
+winners = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } se partagent la victoire.
+}
+seed-shown = La graine scellée était { $seed }
+
+# L'aide à la table
+help-number-form = 3
+help-number-does = faire le choix qui porte ce numéro
+help-notation-form = verbe cible
+help-notation-does = faire un choix par sa notation, telle qu'elle suit chaque choix
+help-why-form = pourquoi verbe cible
+help-why-does = pourquoi un coup n'est pas permis, avec sa règle
+help-undo-form = annuler
+help-undo-does = reprendre votre dernière décision, si rien n'a été révélé depuis
+help-save-form = sauver fichier
+help-save-does = enregistrer la partie
+help-load-form = charger fichier
+help-load-does = continuer une autre partie enregistrée
+help-log-form = journal
+help-log-does = tout ce qui s'est passé jusqu'ici
+help-board-form = plateau
+help-board-does = montrer de nouveau le plateau et les choix
+help-rules-form = règles règle
+help-rules-does = lire une règle par son identifiant, ou celles qui contiennent certains mots
+help-help-form = aide
+help-help-does = cette liste
+help-quit-form = quitter
+help-quit-does = quitter la table
+
+# Histoires, règles, vérifications
+story-open = { $seats }. Options : { $options }. Graine : { $seed }
+story-waiting = Après le coup { $ply }. À choisir : { $names }.
+rules-found = { $count ->
+    [0] Aucune règle ne contient ces mots.
+    [one] 1 règle.
+   *[other] { $count } règles.
+}
+verify-sealed = La graine correspond au sceau { $seal }
+verify-open = Pas de sceau : cette partie a été jouée avec la graine ouverte { $seed }.
+verify-over = Les { $count } coups sont permis et mènent aux scores enregistrés : { $scores }.
+verify-unfinished = Les { $count } coups sont permis ; la partie n'est pas finie. Scores actuels : { $scores }.
+verify-failed = La partie enregistrée ne tient pas : { $problem }
+fuzz-passed = { $games } parties, { $plies } décisions, { $laws } lois : toutes respectées.
+fuzz-saved = Enregistré dans { $path }, jusqu'au coup { $ply } ; `souterrain replay { $path }` le montre.
+bench-game = Jeu
+bench-decisions = Décisions/s
+bench-clone = Copie (µs)
+bench-games = Parties jouées
+games-name = Nom
+games-title = Titre
+games-players = Joueurs
+games-options = Options (défaut)

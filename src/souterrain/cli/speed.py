@@ -1,0 +1,75 @@
+"""How fast a game goes in this process: decisions a second in random play, and the time of a clone."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+from ..kernel.core import State
+from ..kernel.game import Game
+from ..kernel.rng import Rng
+
+CLONED_AT = 40  # a clone is timed in the middle of games, this many decisions in and at every later multiple
+
+
+class Speed:
+    """What was measured."""
+
+    def __init__(self, decisions: int, games: int, seconds: float, clone_us: float) -> None:
+        self.decisions = decisions
+        self.games = games
+        self.seconds = seconds
+        self.clone_us = clone_us
+
+    @property
+    def per_second(self) -> float:
+        return self.decisions / self.seconds
+
+    def document(self) -> dict[str, float]:
+        return {"decisions_per_second": self.per_second, "clone_us": self.clone_us, "games": self.games}
+
+
+def measure(game: Game, options: dict[str, Any], seconds: float, seed: int = 1) -> Speed:
+    """Play random games for so long, setting up included, events off; then time clones of positions on the way."""
+    rng = Rng(seed)
+    decisions = games = 0
+    started = perf_counter()
+    deadline = started + seconds
+    while perf_counter() < deadline:
+        state = game.new(seed=seed + games, **options)
+        state.listening = False
+        while not state.over:
+            ask = state.asks[0]
+            moves = ask.moves
+            state.play(ask.seat, moves[rng.below(len(moves))])
+            decisions += 1
+        games += 1
+    spent = perf_counter() - started
+    return Speed(decisions, games, spent, clone_time(positions(game, options, rng), seconds / 4))
+
+
+def positions(game: Game, options: dict[str, Any], rng: Rng) -> list[State]:
+    """States spread over one random game."""
+    state = game.new(seed=rng.below(1 << 30), **options)
+    state.listening = False
+    found = [state.clone()]
+    ply = 0
+    while not state.over:
+        ask = state.asks[0]
+        state.play(ask.seat, rng.choice(ask.moves))
+        ply += 1
+        if ply % CLONED_AT == 0 and not state.over:
+            found.append(state.clone())
+    return found
+
+
+def clone_time(states: list[State], seconds: float) -> float:
+    """Microseconds of one clone, over these states in turn."""
+    clones = 0
+    started = perf_counter()
+    deadline = started + seconds
+    while perf_counter() < deadline:
+        for state in states:
+            state.clone()
+        clones += len(states)
+    return (perf_counter() - started) / clones * 1e6
