@@ -71,8 +71,17 @@ def check_game(
 
     `refusals`: how many unlisted moves to try at each checked ply (None: the whole vocabulary).
     """
-    rng = Rng(seed * 7919 + 13)
     record = Record(game, options, seed)
+    try:
+        _check_course(record, Rng(seed * 7919 + 13), laws, every, refusals)
+    except Broken:
+        raise
+    except Exception as error:  # a crash anywhere in a game's code is a game that does not end
+        raise Broken(7, f"crashed: {error!r}", record) from error
+    return record
+
+
+def _check_course(record: Record, rng: Rng, laws: Collection[int], every: int, refusals: int | None) -> None:
     state = record.new()
     census = state.census()
     while not state.over:
@@ -94,7 +103,6 @@ def check_game(
             raise Broken(6, f"{census} became {state.census()}", record)
     _check_end(record, state, rng, laws)
     record.finish(state)
-    return record
 
 
 def _play(record: Record, state: State, seat: int, move: int) -> None:
@@ -102,6 +110,8 @@ def _play(record: Record, state: State, seat: int, move: int) -> None:
         state.play(seat, move)
     except IllegalMove as error:
         raise Broken(4, f"listed, but refused: {record.game.notation(move)!r}: {error}", record) from error
+    except Exception as error:
+        raise Broken(7, f"seat {seat}, {record.game.notation(move)!r}: crashed: {error!r}", record) from error
 
 
 def _check_here(record: Record, state: State, rng: Rng, laws: Collection[int], refusals: int | None) -> None:

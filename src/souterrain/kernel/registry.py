@@ -20,7 +20,10 @@ def game(name: str) -> Game:
     wanted = name.strip().lower().replace("-", "_")
     for entry in entry_points(group="souterrain.games"):
         if entry.name == wanted:
-            found = entry.load()
+            try:
+                found = entry.load()
+            except (ImportError, AttributeError) as error:
+                raise OptionError(f"game={name!r}: {entry.value} cannot be loaded: {error}") from error
             if not isinstance(found, Game):
                 raise OptionError(f"game={name!r}: the entry point {entry.value} is no souterrain Game")
             return found
