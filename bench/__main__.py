@@ -1,0 +1,113 @@
+"""One table from one run: `make bench`. Every contestant runs alone in a process of its own, in interleaved rounds."""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+
+import souterrain
+
+ROOT = Path(__file__).parents[1]
+PEER_TITLES = {
+    "catanatron": "catanatron",
+    "hearts": "OpenSpiel hearts (C++)",
+    "gin_rummy": "OpenSpiel gin rummy (C++)",
+    "chess": "python-chess",
+}
+
+
+class Contestant:
+    """Something that can be measured: a title and the command that prints its figures as JSON."""
+
+    def __init__(self, title: str, command: list[str], path: str = "", game: str = "") -> None:
+        self.title = title
+        self.command = command
+        self.path = path
+        self.game = game
+        self.rates: list[float] = []
+        self.clones: list[float] = []
+        self.steps: list[float] = []
+
+    def run(self, seconds: float, seed: int) -> None:
+        environment = {**os.environ, "PYTHONPATH": self.path, "PYTHONHASHSEED": "0"}
+        command = [*self.command, "--seconds", str(seconds), "--seed", str(seed)]
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            sys.exit(f"{self.title}: {' '.join(command)}\n{done.stderr}")
+        figures = json.loads(done.stdout)
+        if self.game:
+            if figures["compiled"] != ("compiled" in self.title):
+                sys.exit(f"{self.title}: this is the {'compiled' if figures['compiled'] else 'interpreted'} build")
+            figures = figures["games"][self.game]
+        self.rates.append(figures["decisions_per_second"])
+        self.clones.append(figures["clone_us"])
+        self.steps.append(figures.get("steps_per_second", figures["decisions_per_second"]))
+
+    @property
+    def rate(self) -> float:
+        return median(self.rates)
+
+    @property
+    def clone(self) -> float:
+        return median(self.clones)
+
+
+def contestants(peers: str, compiled: str, games: list[str]) -> list[Contestant]:
+    found = [Contestant(title, [peers, "bench/peers.py", name]) for name, title in PEER_TITLES.items()]
+    builds = [("interpreted", "src")]
+    if any((ROOT / compiled / "souterrain" / "kernel").glob("core.*.so")):
+        builds.insert(0, ("compiled", compiled))
+    else:
+        print("No compiled build (no C compiler?): only the interpreted one is measured.", file=sys.stderr)
+    for name in games:
+        for build, path in builds:
+            command = [sys.executable, "-m", "souterrain.cli", "bench", name, "--json"]
+            found.append(Contestant(f"{name}, {build}", command, path, name))
+    return found
+
+
+def table(measured: list[Contestant]) -> str:
+    """A table that reads in a terminal and in Markdown."""
+    by_title = {one.title: one for one in measured}
+    catan, hearts = by_title["catanatron"].rate, by_title[PEER_TITLES["hearts"]].rate
+    width = max(len(one.title) for one in measured)
+    rows = [
+        f"| {'':{width}} | decisions/s | clone (µs) | x catanatron | x hearts |",
+        f"|:{'-' * width}-|------------:|-----------:|-------------:|---------:|",
+    ]
+    for one in measured:
+        ratios = f"{one.rate / catan:>12.1f} | {one.rate / hearts:>8.2f}"
+        rows.append(f"| {one.title:{width}} | {one.rate:>11,.0f} | {one.clone:>10.2f} | {ratios} |")
+    return "\n".join(rows)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--peers", required=True, help="the Python that has the peers")
+    parser.add_argument("--compiled", default="build/compiled", help="where the compiled build lies")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=2.0, help="of random play, each contestant and round")
+    parser.add_argument("games", nargs="*", default=list(souterrain.names()))
+    given = parser.parse_args()
+    racing = contestants(given.peers, given.compiled, given.games)
+    for number in range(1, given.rounds + 1):
+        for one in racing:
+            one.run(given.seconds, number)
+        print(f"round {number} of {given.rounds}", file=sys.stderr)
+    print(table(racing))
+    hearts = next(one for one in racing if one.title == PEER_TITLES["hearts"])
+    print(
+        f"\nOpenSpiel deals card by card; counting those steps too, hearts makes {median(hearts.steps):,.0f} steps/s."
+    )
+    print(
+        f"Median of {given.rounds} interleaved rounds of {given.seconds:g} s, each in its own process; one core; "
+        f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}."
+    )
+
+
+if __name__ == "__main__":
+    main()
