@@ -229,8 +229,11 @@ class State:
         self.stack.pop()
 
     def ask(self, seat: int, prompt: str, moves: list[int]) -> None:
-        """Ask a seat to choose one of these; never with an empty list."""
-        self.pending.append(Ask(seat, prompt, moves))
+        """Ask a seat to choose one of these; never with an empty list. Asks stand in the order of the seats."""
+        at = len(self.pending)
+        while at and self.pending[at - 1].seat > seat:
+            at -= 1
+        self.pending.insert(at, Ask(seat, prompt, moves))
 
     def emit(self, kind: str, args: Mapping[str, Any], seats: tuple[int, ...] | None = None) -> None:
         """Tell what happened. Call it only `if s.listening`, so that playouts pay nothing."""

@@ -100,7 +100,9 @@ def _check_course(record: Record, rng: Rng, laws: Collection[int], every: int, r
         if before is not None and before.position() != frozen:
             raise Broken(2, "playing on the original changed the clone", record)
         if 6 in laws and state.census() != census:
-            raise Broken(6, f"{census} became {state.census()}", record)
+            now = state.census()
+            changed = {k: (census.get(k), now.get(k)) for k in {*census, *now} if census.get(k) != now.get(k)}
+            raise Broken(6, f"(before, after): {changed}", record)
     _check_end(record, state, rng, laws)
     record.finish(state)
 

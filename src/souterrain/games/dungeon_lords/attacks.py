@@ -1,0 +1,182 @@
+"""The monsters step of a battle: order, line and targets, one attack after the other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Frame, Reason
+from . import tables as t
+from .melee import Melee, hurt, melee, retire, room_of, stays_fresh, visible
+from .state import EMPTY, Chapter, Lord, Lords
+from .verbs import ATTACK, LINE, TARGET
+
+NOT_SENT: Final = Reason("DL-MON-01", "tile-not-in-battle")
+NO_SUCH_LINE: Final = Reason("DL-MON-02", "no-such-line")
+LINE_TOO_DEAR: Final = Reason("DL-MON-02", "line-too-dear")
+LINE_IDLE: Final = Reason("DL-MON-17", "line-strikes-nobody")
+NOT_IN_PARTY: Final = Reason("DL-MON-07", "not-in-party")
+NOT_PRIEST: Final = Reason("DL-MON-09", "not-priest")
+NOT_FIRST: Final = Reason("DL-MON-10", "not-first")
+NOBODY: Final = t.NOBODY
+UNSEEN: Final = Reason("DL-SPELL-10", "unseen")
+
+
+class MonsterStep(Chapter):
+    """Those who were sent attack one after the other, in the owner's order. DL-MON-01, DL-MON-03"""
+
+    def __init__(self, seat: int = 0) -> None:
+        self.seat = seat
+
+    def advance(self, s: Lords) -> None:
+        lord = s.lords[self.seat]
+        if not lord.sent or not lord.party:
+            s.pop()
+        elif len(lord.sent) == 1:
+            s.push(Attack(self.seat, lord.sent[0]))
+        else:
+            s.ask(self.seat, "attack", [ATTACK + tile for tile in lord.sent])
+
+    def answer(self, s: Lords, seat: int, move: int) -> None:
+        s.push(Attack(seat, move - ATTACK))
+
+    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
+        return NOT_SENT if ATTACK <= move < ATTACK + len(t.TILES) else None
+
+    def clone(self) -> Frame[Lords]:
+        return MonsterStep(self.seat)
+
+
+def line_of(m: Melee, tile: int, choice: int) -> int:
+    """The line of a tile; a sheep has one of its own."""
+    return t.SHEEP_LINE if tile == m.sheep else t.TILE_KIND[tile] * 2 + choice
+
+
+def aim(m: Melee, tile: int, line: int) -> int:
+    """Whom a line strikes; under Blind Rage monsters strike only the first."""
+    target = t.LINE_TARGET[line]
+    if m.front_only and not t.IS_GHOST[tile] and target != NOBODY:
+        return t.FIRST
+    return target
+
+
+def target_problem(m: Melee, lord: Lord, tile: int, line: int, hero: int) -> Reason | None:
+    """Why a line may not strike this adventurer. DL-MON-06..10, DL-SPELL-10"""
+    if hero not in lord.party:
+        return NOT_IN_PARTY
+    if m.invisible and hero not in visible(m, lord):
+        return UNSEEN
+    if t.LINE_SPARES_PRIESTS[line] and t.CLASS[hero] == t.PRIEST:
+        return NOT_PRIEST
+    if t.LINE_TARGET[line] == t.CHOOSE_NOT_FIRST and hero == lord.party[0]:
+        return NOT_FIRST
+    return None
+
+
+def victims(m: Melee, lord: Lord, tile: int, line: int) -> list[int]:
+    """All whom the next hit of a line may strike: one of them, or each where the line says so."""
+    if aim(m, tile, line) == t.FIRST:
+        seen = visible(m, lord)
+        return [seen[0]] if seen and target_problem(m, lord, tile, line, seen[0]) is None else []
+    return [hero for hero in lord.party if target_problem(m, lord, tile, line, hero) is None]
+
+
+def line_problem(s: Lords, m: Melee, tile: int, choice: int) -> Reason | None:
+    """Why a tile cannot use a line now. DL-MON-02, DL-MON-17"""
+    lord = s.lords[m.seat]
+    if choice >= (1 if tile == m.sheep else t.LINES[t.TILE_KIND[tile]]):
+        return NO_SUCH_LINE
+    line = line_of(m, tile, choice)
+    if lord.food < t.LINE_FOOD[line]:
+        return LINE_TOO_DEAR
+    if t.LINE_TARGET[line] == NOBODY or victims(m, lord, tile, line):
+        return None
+    return LINE_IDLE
+
+
+class Attack(Chapter):
+    """One monster or ghost attacks: a line, its targets, and back to the lair. DL-MON-02..17"""
+
+    def __init__(self, seat: int = 0, tile: int = 0) -> None:
+        self.seat = seat
+        self.tile = tile
+        self.line = EMPTY
+        self.hits = 0  # hits of the line still to be dealt
+
+    def advance(self, s: Lords) -> None:
+        m = melee(s)
+        if self.line == EMPTY:
+            choices = [choice for choice in range(2) if line_problem(s, m, self.tile, choice) is None]
+            if not choices:
+                self.give_up(s, m)
+                return
+            if len(choices) > 1:
+                s.ask(self.seat, "line", [LINE + choice for choice in choices])
+                return
+            self.begin(s, m, choices[0])
+        lord = s.lords[self.seat]
+        while self.hits and lord.party:
+            struck = victims(m, lord, self.tile, self.line)
+            if not struck:
+                break
+            if len(struck) > 1 and aim(m, self.tile, self.line) != t.EACH:
+                s.ask(self.seat, "target", [TARGET + hero for hero in struck])
+                return
+            self.strike(s, m, struck)
+        s.pop()
+        retire(s, m, self.tile, t.LINE_RETURNS[self.line])
+
+    def give_up(self, s: Lords, m: Melee) -> None:
+        """A tile without a possible line could not attack. DL-MON-04, DL-MON-05, DL-MON-17"""
+        s.pop()
+        retire(s, m, self.tile, stays_fresh(m, self.tile))
+        if s.listening:
+            s.emit("no-attack", {"seat": self.seat, "tile": t.TILES[self.tile]})
+
+    def begin(self, s: Lords, m: Melee, choice: int) -> None:
+        """A line is used: pay for it; what it forbids is forbidden from now on. DL-MON-11, DL-MON-12, DL-HEAL-02"""
+        self.line = line_of(m, self.tile, choice)
+        self.hits = t.LINE_REPEAT[self.line]
+        s.lords[self.seat].food -= t.LINE_FOOD[self.line]
+        if t.LINE_TARGET[self.line] != NOBODY:
+            m.attacked = 1
+        if t.LINE_SKIPS_CONQUEST[self.line]:
+            m.no_conquest = 1
+        if t.LINE_SKIPS_HEALING[self.line]:
+            m.no_healing = 1
+        if s.listening:
+            s.emit("attacks", {"seat": self.seat, "tile": t.TILES[self.tile]})
+
+    def strike(self, s: Lords, m: Melee, struck: list[int]) -> None:
+        """Deal one hit of the line, with the room's bonus; a goblin's kill carries on once. DL-MON-15, DL-MON-16"""
+        lord = s.lords[self.seat]
+        self.hits -= 1
+        room = room_of(s, m)
+        bonus = 0
+        if room != EMPTY and self.tile != m.sheep and t.ROOM_BONUS_KINDS[room] >> t.TILE_KIND[self.tile] & 1:
+            bonus = t.ROOM_BONUS[room]
+        hurt(s, m, struck.copy(), [t.LINE_AMOUNT[self.line] + bonus] * len(struck))
+        if t.LINE_ON_KILL[self.line] and struck[0] not in lord.party:
+            seen = visible(m, lord)
+            if seen:
+                hurt(s, m, [seen[0]], [t.LINE_ON_KILL[self.line] + bonus])
+
+    def answer(self, s: Lords, seat: int, move: int) -> None:
+        m = melee(s)
+        if self.line == EMPTY:
+            self.begin(s, m, move - LINE)
+        else:
+            self.strike(s, m, [move - TARGET])
+
+    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
+        m = melee(s)
+        if self.line == EMPTY and LINE <= move < LINE + 2:
+            return line_problem(s, m, self.tile, move - LINE)
+        if self.line != EMPTY and TARGET <= move < TARGET + t.ADVENTURER_COUNT:
+            return target_problem(m, s.lords[seat], self.tile, self.line, move - TARGET)
+        return None
+
+    def clone(self) -> Frame[Lords]:
+        copy = Attack(self.seat, self.tile)
+        copy.line = self.line
+        copy.hits = self.hits
+        return copy

@@ -1,0 +1,296 @@
+"""The course of the game: two years, four seasons of up to six phases, then combat. Phases 1, 5 and 6 are here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Frame, Reason
+from . import tables as t
+from .combat import CombatPeriod
+from .events import resolve_event
+from .evil import check_paladin
+from .orders import Orders
+from .production import Production
+from .state import EMPTY, TENT, Chapter, Lords
+from .verbs import DISCARD, STRIKE
+
+NEW_ROUND: Final = 0
+ORDERS: Final = 1
+PRODUCTION: Final = 2
+EVENT: Final = 3
+ADVENTURERS: Final = 4
+END_OF_ROUND: Final = 5
+
+
+class Course(Chapter):
+    """The whole game: construction and combat, twice, then the scores. DL-YEAR-01..04"""
+
+    def __init__(self) -> None:
+        self.fighting = 0
+
+    def advance(self, s: Lords) -> None:
+        if self.fighting:
+            self.fighting = 0
+            if s.year == 2:
+                s.pop()
+                return
+            start_second_year(s)
+        elif s.season == 4:
+            self.fighting = 1
+            s.push(CombatPeriod())
+            return
+        phase = s.phase
+        s.phase += 1
+        if phase == NEW_ROUND:
+            new_round(s)
+        elif phase == ORDERS:
+            s.push(Orders())
+        elif phase == PRODUCTION:
+            s.push(Production())
+        elif phase == EVENT:
+            if s.season:
+                resolve_event(s)
+        elif phase == ADVENTURERS:
+            if s.season:
+                s.push(Arrivals())
+        else:
+            end_round(s)
+
+    def clone(self) -> Frame[Lords]:
+        copy = Course()
+        copy.fighting = self.fighting
+        return copy
+
+
+def new_round(s: Lords) -> None:
+    """Phase 1: fresh monsters, rooms, the next event and the next adventurers. DL-ROUND-01..09"""
+    s.reveal("new-round")
+    if s.listening:
+        s.emit("season", {"season": t.SEASONS[s.season], "year": s.year, "seat": s.first})
+    s.monster_discard.extend(s.tavern)
+    s.room_discard.extend(s.for_sale)
+    s.tavern = s.monster_pile[s.monster_top : s.monster_top + 3]
+    s.monster_top += 3
+    s.for_sale = s.room_pile[s.room_top : s.room_top + 2]
+    s.room_top += 2
+    if s.listening:
+        s.emit("tavern", {"tiles": [t.TILES[tile] for tile in s.tavern]})
+        s.emit("for-sale", {"rooms": [t.ROOM_NAMES[room] for room in s.for_sale]})
+    if s.season == 3:
+        return
+    announce_event(s)
+    draw_adventurers(s)
+
+
+def announce_event(s: Lords) -> None:
+    """The event of the next season is turned up, with its card if it is the special one. DL-ROUND-03, DL-ROUND-04"""
+    s.events_shown |= 1 << s.season
+    event = s.events_laid[s.season]
+    if event == t.SPECIAL:
+        s.special_shown |= 1 << s.year - 1
+    if s.listening:
+        special = event == t.SPECIAL
+        name = t.SPECIALS[s.specials[s.year - 1]] if special else t.EVENTS[event]
+        s.emit("announced", {"event": name, "season": t.SEASONS[s.season + 1]})
+
+
+def draw_adventurers(s: Lords) -> None:
+    """Three or four adventurers for the next season, weakest first. DL-ROUND-05..08"""
+    count = 4 if s.players == 4 else 3
+    pile = s.hero_pile
+    top = s.hero_top
+    drawn = pile[top : top + count]
+    top += count
+    if _same_power(drawn) and not _same_power(pile[top:] + drawn[:1]):
+        last = drawn.pop()
+        pile = [*pile[top:], last]
+        top = 0
+        known = s.heroes_known + 1
+        while t.POWER[pile[top]] == t.POWER[drawn[0]]:
+            pile = [*pile[top + 1 :], pile[top]]
+            known += 1
+        drawn.append(pile[top])
+        top += 1
+        s.hero_pile = pile
+        s.heroes_known = min(known, len(pile) - top)
+    s.hero_top = top
+    s.next_row = sorted(drawn, key=_power)
+    if s.listening:
+        s.emit("heroes-drawn", {"heroes": [t.ADVENTURERS[hero] for hero in s.next_row]})
+
+
+def _same_power(heroes: list[int]) -> bool:
+    for hero in heroes:
+        if t.POWER[hero] != t.POWER[heroes[0]]:
+            return False
+    return True
+
+
+def _power(hero: int) -> int:
+    return t.POWER[hero]
+
+
+class Arrivals(Chapter):
+    """Phase 5: each player receives one adventurer, the least evil the weakest. DL-ADV-01..08"""
+
+    def __init__(self) -> None:
+        self.handed = 0
+        self.turn = 0
+        self.arrived: list[int] = []  # the adventurer each seat received
+
+    def advance(self, s: Lords) -> None:
+        if not self.handed:
+            self.handed = 1
+            self.arrived = hand_out(s)
+        impatient = s.events_laid[s.season - 1] == t.SPECIAL and s.specials[s.year - 1] == t.IMPATIENT_HEROES
+        while impatient and self.turn < s.players:
+            if self.greet(s, s.order()[self.turn]):
+                return
+            self.turn += 1
+        s.pop()
+
+    def greet(self, s: Lords, seat: int) -> bool:
+        """Impatient Heroes: what the new adventurer does at once; True if the player must choose. DL-EVENT-07"""
+        lord = s.lords[seat]
+        kind = t.CLASS[self.arrived[seat]]
+        if kind == t.THIEF and lord.gold:
+            lord.gold -= 1
+            if s.listening:
+                s.emit("gold-lost", {"seat": seat, "count": 1})
+        elif kind == t.PRIEST and lord.imps:
+            s.lose_imp(seat)
+        elif kind == t.WIZARD and lord.traps:
+            s.ask(seat, "lose-trap", sorted({DISCARD + trap for trap in lord.traps}))
+            return True
+        elif kind == t.WARRIOR:
+            moves = [STRIKE + tile for tile in lord.lair if strike_problem(s, seat, tile) is None]
+            if moves:
+                s.ask(seat, "knock-out", moves)
+                return True
+        return False
+
+    def answer(self, s: Lords, seat: int, move: int) -> None:
+        if move >= STRIKE:
+            s.tired |= 1 << move - STRIKE
+            if s.listening:
+                s.emit("struck", {"seat": seat, "tile": t.TILES[move - STRIKE]})
+        else:
+            s.discard_trap(seat, move - DISCARD, seen=False)
+            if s.listening:
+                s.emit("trap-lost", {"seat": seat})
+        self.turn += 1
+
+    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
+        if STRIKE <= move < STRIKE + len(t.TILES):
+            return strike_problem(s, seat, move - STRIKE)
+        if DISCARD <= move < DISCARD + len(t.TRAP_NAMES):
+            return NO_SUCH_TRAP
+        return None
+
+    def clone(self) -> Frame[Lords]:
+        copy = Arrivals()
+        copy.handed = self.handed
+        copy.turn = self.turn
+        copy.arrived = self.arrived
+        return copy
+
+
+NO_SUCH_TRAP: Final = Reason("DL-EVENT-08", "no-such-trap")
+NOT_YOURS: Final = Reason("DL-EVENT-08", "tile-not-yours")
+GHOSTS_EXEMPT: Final = Reason("DL-MON-13", "ghosts-exempt")
+FACE_DOWN: Final = Reason("DL-EVENT-08", "tile-face-down")
+
+
+def strike_problem(s: Lords, seat: int, tile: int) -> Reason | None:
+    """Why this tile cannot be knocked out for the year."""
+    if tile not in s.lords[seat].lair:
+        return NOT_YOURS
+    if t.IS_GHOST[tile]:
+        return GHOSTS_EXEMPT
+    return FACE_DOWN if s.tired >> tile & 1 else None
+
+
+def ranking(s: Lords) -> list[int]:
+    """Seats from least to most evil, the npc cube as -1; level cubes in turn order, the npc last. DL-ADV-02..05"""
+    ranked = s.order()
+    ranked.sort(key=lambda seat: s.lords[seat].evil)
+    if s.npc_evil != EMPTY:
+        at = 0
+        while at < len(ranked) and s.lords[ranked[at]].evil <= s.npc_evil:
+            at += 1
+        ranked.insert(at, EMPTY)
+    return ranked
+
+
+def hand_out(s: Lords) -> list[int]:
+    """Adventurers from left to right to the ranked cubes; who got which. DL-ADV-02, DL-ADV-06..08, DL-NPC-13"""
+    arrived = [EMPTY] * s.players
+    row = s.row
+    s.row = []
+    for place, seat in enumerate(ranking(s)):
+        hero = row[place]
+        if seat == EMPTY:
+            s.far_lands.append(hero)
+            continue
+        arrived[seat] = hero
+        join_party(s, seat, hero)
+        if s.listening:
+            s.emit("arrival", {"seat": seat, "hero": t.ADVENTURERS[hero]})
+    return arrived
+
+
+def join_party(s: Lords, seat: int, hero: int) -> None:
+    """A warrior goes next to the entrance (behind the paladin), others to the rear. DL-ADV-06, DL-ADV-07"""
+    party = s.lords[seat].party
+    if t.CLASS[hero] == t.WARRIOR:
+        party.insert(1 if party and party[0] >= t.PALADIN else 0, hero)
+    else:
+        party.append(hero)
+
+
+def end_round(s: Lords) -> None:
+    """Phase 6: imps go home, the first-player token moves on, except in autumn. DL-END-01, DL-END-02"""
+    for lord in s.lords:
+        lord.busy = 0
+        lord.busy_trolls = 0
+        lord.mined = 0
+        lord.produced = 0
+        lord.produced_twice = 0
+    if s.season < 3:
+        s.first = (s.first + 1) % s.players
+    s.season += 1
+    s.phase = NEW_ROUND
+    s.row = s.next_row
+    s.next_row = []
+
+
+def start_second_year(s: Lords) -> None:
+    """Turn of the year, in the order of the rulebook. DL-Y2-01..07, DL-Y2-10, DL-PAL-15, DL-PAL-16"""
+    if s.paladin_at == TENT:
+        s.far_lands.append(t.PALADIN)
+    s.year = 2
+    s.season = 0
+    s.phase = NEW_ROUND
+    s.city = s.later_city
+    s.later_city = []
+    s.far_lands.extend(sorted(s.hero_pile[s.hero_top :]))
+    s.hero_pile = s.later_heroes
+    s.later_heroes = []
+    s.hero_top = 0
+    s.heroes_known = 0
+    if s.npc_evil != EMPTY:
+        s.npc_evil = max(0, s.npc_evil - 2)
+    if s.players == 4:
+        s.first = (s.first + 3) % 4
+    elif s.players == 3:
+        s.first = (s.first + 1) % 3
+    laid = s.events_laid.copy()
+    s.rng.shuffle(laid)
+    s.events_laid = laid
+    s.events_shown = 0
+    for lord in s.lords:
+        lord.peeked = 0
+    s.paladin_at = TENT
+    if s.listening:
+        s.emit("second-year", {"seat": s.first})
+    check_paladin(s)

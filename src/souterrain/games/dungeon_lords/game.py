@@ -1,0 +1,151 @@
+"""Dungeon Lords as the world sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from ...kernel.core import Ask, State
+from ...kernel.game import Game
+from ...kernel.messages import LANGUAGES
+from ...kernel.options import Option, Options
+from ...kernel.rng import Rng
+from . import position
+from . import tables as t
+from .judgement import worth
+from .orders import Errand
+from .setup import set_up
+from .state import Lords
+from .verbs import SYMBOL, VOCABULARY
+
+
+class DungeonLords(Game):
+    """Build a dungeon for a year, defend it against the heroes, and once more. For 2 to 4 players."""
+
+    name = "dungeon_lords"
+    titles: Mapping[str, str] = {"en": "Dungeon Lords", "fr": "Dungeon Lords"}
+    players = range(2, 5)
+    package = "souterrain.games.dungeon_lords"
+    vocabulary = VOCABULARY
+    turn_rule = "DL-GEN-02"
+    over_rule = "DL-YEAR-01"
+    options = Options(
+        players=Option("players", 4, range(2, 5), {"en": "number of players", "fr": "nombre de joueurs"}),
+    )
+
+    @property
+    def components(self) -> Mapping[str, Any]:
+        return t.COMPONENTS
+
+    def set_up(self, options: dict[str, Any], rng: Rng) -> State:
+        return set_up(self, options["players"], rng)
+
+    def document(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Lords)
+        return position.write(state)
+
+    def from_document(self, document: Mapping[str, Any], rng: Rng, keep: bool) -> State:
+        return position.read(self, document, rng, keep)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Lords)
+        return worth(state, seat)
+
+    # ------------------------------------------------------------------ words
+
+    @cached_property
+    def _labels(self) -> dict[str, dict[str, str]]:
+        return {lang: _labels(lang) for lang in LANGUAGES}
+
+    def labels(self, lang: str) -> Mapping[str, str]:
+        return self._labels[lang]
+
+    def describe_args(self, state: State, seat: int, move: int) -> Mapping[str, Any]:
+        assert isinstance(state, Lords)
+        args: dict[str, Any] = {"prompt": ""}
+        ask = state.ask_of(seat)
+        if ask is not None:
+            args["prompt"] = f"ask:{ask.prompt}"
+            args.update(self.prompt_args(state, ask))
+        if SYMBOL <= move < SYMBOL + len(t.RESOURCES):
+            args["target"] = "res-" + t.RESOURCES[move - SYMBOL]
+        return args
+
+    def prompt_args(self, state: State, ask: Ask) -> Mapping[str, Any]:
+        assert isinstance(state, Lords)
+        frame = state.stack[-1]
+        args: dict[str, Any] = {"tile": "", "order": "", "space": "", "left": 0, "room": "", "trap": "", "zone": ""}
+        slot = getattr(frame, "slot", None)
+        if isinstance(slot, int):
+            args["order"] = t.ORDERS[slot // 3]
+            args["space"] = t.SPACES[slot % 3]
+            args["left"] = t.WORK_MAX[slot] - getattr(frame, "count", 0)
+            args["zone"] = t.ORDERS[slot // 3] + "/" + t.SPACES[slot % 3] if isinstance(frame, Errand) else ""
+        tile = getattr(frame, "tile", None)
+        if isinstance(tile, int) and tile >= 0:
+            args["tile"] = t.TILES[tile]
+        room = getattr(frame, "room", None)
+        if isinstance(room, int) and room >= 0:
+            args["room"] = t.ROOM_NAMES[room]
+        trap = getattr(frame, "trap", None)
+        if isinstance(trap, int) and trap >= 0:
+            args["trap"] = t.TRAP_NAMES[trap]
+        return args
+
+
+def _labels(lang: str) -> dict[str, str]:
+    """The names of all components in a language, by the ids that events and moves use."""
+    c = t.COMPONENTS
+    words = {
+        "en": {"hp": "hp", "icons": "icons", "icon": "icon"},
+        "fr": {"hp": "PV", "icons": "icônes", "icon": "icône"},
+    }[lang]
+    names: dict[str, str] = {}
+    for zone in c["order_zones"]["zones"]:
+        names[zone["id"]] = zone["name"][lang]
+    kinds = {kind["id"]: kind["name"][lang] for kind in c["monsters"]["tiles"]}
+    names.update({tile: kinds[tile.rsplit("-", 1)[0]] for tile in t.TILES})
+    for group in (c["rooms"]["tiles"], c["traps"]["cards"], c["event_tiles"]["tiles"], c["special_events"]["cards"]):
+        names.update({card["id"].replace("_", "-"): card["name"][lang] for card in group})
+    for card in [*c["combat_cards"]["year_1"], *c["combat_cards"]["year_2"]]:
+        names[card["id"].replace("_", "-")] = card["name"][lang]
+    classes = {**c["adventurers"]["class_names"], "bard": t.GIFTS["bard_tiles"]["class_name"]}
+    for hero, name in enumerate(t.ADVENTURERS):
+        if hero < t.PALADIN:
+            icons = t.TRAP_ICONS[hero] + t.HEARTS[hero] + t.MAGIC[hero] + t.LUTES[hero]
+            shown = f", {icons} {words['icons' if icons > 1 else 'icon']}" if icons else ""
+            names[name] = f"{classes[t.CLASSES[t.CLASS[hero]]][lang]} ({t.HP[hero]} {words['hp']}{shown})"
+        elif hero < t.ILLUSION:
+            names[name] = "Paladin"
+        else:
+            names[name] = "Illusion"
+    for title in c["titles"]["list"]:
+        names["title-" + title["id"].replace("_", "-")] = title["name"][lang]
+    names.update(SEASONS[lang])
+    names.update(RESOURCES[lang])
+    return names
+
+
+SEASONS = {
+    "en": {"winter": "winter", "spring": "spring", "summer": "summer", "autumn": "autumn"},
+    "fr": {"winter": "hiver", "spring": "printemps", "summer": "été", "autumn": "automne"},
+}
+RESOURCES = {
+    "en": {
+        "res-food": "1 food",
+        "res-gold": "1 gold",
+        "res-imp": "1 imp",
+        "res-evil": "1 evil",
+        "res-trap": "1 trap",
+        "res-monster": "1 monster",
+    },
+    "fr": {
+        "res-food": "1 nourriture",
+        "res-gold": "1 or",
+        "res-imp": "1 lutin",
+        "res-evil": "1 cran de Mal",
+        "res-trap": "1 piège",
+        "res-monster": "1 monstre",
+    },
+}

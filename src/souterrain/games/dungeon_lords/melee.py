@@ -1,0 +1,135 @@
+"""What all steps of a battle share: what is in force this round, and how damage is dealt."""
+
+from __future__ import annotations
+
+from . import tables as t
+from .evil import drop_lone_illusion
+from .state import EMPTY, GONE, Chapter, Lord, Lords
+
+
+class Melee(Chapter):
+    """What is in force in the battle under way; it ends with it. DL-SPELL-07"""
+
+    def __init__(self, seat: int = 0) -> None:
+        self.seat = seat
+        self.step = 0
+        self.no_conquest = 0
+        self.no_healing = 0
+        self.no_spells = 0
+        self.no_fatigue = 0
+        self.attacked = 0
+        self.shield = 0  # points of damage still to be ignored
+        self.front_only = 0
+        self.invisible = 0
+        self.sheep = EMPTY
+        self.poisoned: list[int] = []
+        self.spent: list[int] = []  # whose trap icons were used, one entry an icon
+
+    def copy_melee(self, into: Melee) -> None:
+        into.step = self.step
+        into.no_conquest = self.no_conquest
+        into.no_healing = self.no_healing
+        into.no_spells = self.no_spells
+        into.no_fatigue = self.no_fatigue
+        into.attacked = self.attacked
+        into.shield = self.shield
+        into.front_only = self.front_only
+        into.invisible = self.invisible
+        into.sheep = self.sheep
+        into.poisoned = self.poisoned.copy()
+        into.spent = self.spent.copy()
+
+
+def melee(s: Lords) -> Melee:
+    """The battle under way: the nearest one down the stack."""
+    for i in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[i]
+        if isinstance(frame, Melee):
+            return frame
+    raise LookupError("no battle is under way")
+
+
+def hit_points(s: Lords, hero: int) -> int:
+    return t.HP[hero] + s.extra_hp[hero]
+
+
+def trap_icons(s: Lords, hero: int) -> int:
+    return t.TRAP_ICONS[hero]
+
+
+def party_magic(s: Lords, lord: Lord) -> int:
+    """Magic icons of those present. DL-RES-07"""
+    magic = 0
+    for hero in lord.party:
+        magic += t.MAGIC[hero]
+    return magic
+
+
+def party_hearts(s: Lords, lord: Lord) -> int:
+    hearts = 0
+    for hero in lord.party:
+        hearts += t.HEARTS[hero]
+    return hearts
+
+
+def hidden(m: Melee, hero: int) -> bool:
+    """Is this a wizard made invisible this round? DL-SPELL-10"""
+    return m.invisible == 1 and t.CLASS[hero] == t.WIZARD
+
+
+def visible(m: Melee, lord: Lord) -> list[int]:
+    """Those who can be struck, from head to tail. DL-SPELL-10"""
+    if not m.invisible:
+        return lord.party
+    return [hero for hero in lord.party if not hidden(m, hero)]
+
+
+def hurt(s: Lords, m: Melee, heroes: list[int], amounts: list[int]) -> None:
+    """Deal the damage of one effect, listed from head to tail, then eliminate. DL-RES-04..06, DL-SPELL-09"""
+    for i in range(len(heroes)):
+        amount = amounts[i]
+        if m.shield and amount:
+            kept = min(m.shield, amount)
+            m.shield -= kept
+            amount -= kept
+        if amount:
+            s.damage[heroes[i]] += amount
+            if s.listening:
+                s.emit("hurt", {"seat": m.seat, "hero": t.ADVENTURERS[heroes[i]], "count": amount})
+    for hero in heroes:
+        if s.damage[hero] >= hit_points(s, hero):
+            eliminate(s, m.seat, hero)
+
+
+def eliminate(s: Lords, seat: int, hero: int) -> None:
+    """An adventurer is imprisoned, an illusion vanishes; the others close ranks. DL-RES-04, DL-PAL-07, DL-SPELL-11"""
+    lord = s.lords[seat]
+    lord.party.remove(hero)
+    s.damage[hero] = 0
+    s.extra_hp[hero] = 0
+    if s.listening:
+        s.emit("vanished" if hero >= t.ILLUSION else "captured", {"seat": seat, "hero": t.ADVENTURERS[hero]})
+    if hero < t.ILLUSION:
+        lord.prison.append(hero)
+        if hero >= t.PALADIN:
+            s.paladin_at = GONE
+    drop_lone_illusion(s, seat)
+
+
+def retire(s: Lords, m: Melee, tile: int, returns: bool) -> None:
+    """A tile that was sent goes back to the lair, face down unless it returns. DL-MON-04, DL-MON-05"""
+    s.lords[m.seat].sent.remove(tile)
+    if not returns:
+        s.tired |= 1 << tile
+
+
+def stays_fresh(m: Melee, tile: int) -> bool:
+    """Does this tile come back face up although it could not attack? DL-MON-05"""
+    kind = t.TILE_KIND[tile]
+    return tile != m.sheep and (t.LINE_RETURNS[kind * 2] or t.LINE_RETURNS[kind * 2 + 1])
+
+
+def room_of(s: Lords, m: Melee) -> int:
+    """The room in which the battle is fought, EMPTY in a tunnel."""
+    lord = s.lords[m.seat]
+    return lord.room_at[lord.marked]

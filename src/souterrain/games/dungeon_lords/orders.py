@@ -1,0 +1,336 @@
+"""Phase 2: programming, revealing and carrying out the orders."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Frame, Reason
+from . import tables as t
+from .digging import Dig, Mine, can_work
+from .evil import move_evil
+from .hiring import Hire, can_hire
+from .rooms import Build, can_build
+from .state import EMPTY, NPC_BASE, Chapter, Lords
+from .verbs import ACT, DECLINE, DISCARD, NPC, PASS, PEEK, PROGRAM
+
+NOT_IN_HAND: Final = Reason("DL-ORD-01", "order-not-in-hand")
+PROGRAMMED: Final = Reason("DL-ORD-01", "order-programmed")
+NPC_NOT_LEFT: Final = Reason("DL-NPC-06", "npc-card-not-left")
+NPC_LATER: Final = Reason("DL-NPC-06", "npc-card-later")
+NO_SUCH_TRAP: Final = Reason("DL-TRAP-02", "no-such-trap")
+SEEN: Final = 4  # picks per seat: three orders and the npc's third card
+
+
+class Orders(Chapter):
+    """The whole phase: npcs turn up cards, all program, minions are placed, zones are resolved. DL-ORD-01..11"""
+
+    def __init__(self) -> None:
+        self.step = 0
+
+    def advance(self, s: Lords) -> None:
+        self.step += 1
+        if self.step == 1:
+            turn_up_npcs(s)
+            s.push(Programming(s.players))
+        elif self.step == 2:
+            place_minions(s)
+            s.push(Execution())
+        else:
+            s.pop()
+
+    def clone(self) -> Frame[Lords]:
+        copy = Orders()
+        copy.step = self.step
+        return copy
+
+
+def turn_up_npcs(s: Lords) -> None:
+    """Npcs turn up two cards (2 players) or three (3 players) and block those zones. DL-NPC-04, DL-NPC-05, DL-NPC-10"""
+    for n in range(len(s.npcs)):
+        npc = s.npcs[n]
+        cards = [order for order in range(8) if npc.pile >> order & 1]
+        s.rng.shuffle(cards)
+        s.reveal("npc")
+        for order in cards[: 2 if s.players == 2 else 3]:
+            npc.shown |= 1 << order
+            npc.pile &= ~(1 << order)
+            _npc_minion(s, n, order, 1)
+        if s.players == 3:
+            _turn_over(s, n)
+
+
+def _npc_minion(s: Lords, n: int, order: int, space: int) -> None:
+    """A minion of an npc on a space, or on the next one if the other npc stands there. DL-NPC-05, DL-NPC-08"""
+    if s.slots[order * 3 + space] != EMPTY:
+        space += 1
+    s.slots[order * 3 + space] = NPC_BASE + n
+    if s.listening:
+        s.emit("npc-placed", {"npc": n + 1, "order": t.ORDERS[order], "space": t.SPACES[space]})
+
+
+def _turn_over(s: Lords, n: int) -> None:
+    """Used cards become inaccessible, the others the new pile. DL-NPC-09, DL-NPC-11"""
+    npc = s.npcs[n]
+    npc.pile |= npc.inaccessible
+    npc.inaccessible = npc.shown
+    npc.shown = 0
+
+
+class Programming(Chapter):
+    """All program three orders at once and in secret; with two players also the npc's. DL-ORD-01, DL-NPC-06"""
+
+    def __init__(self, players: int = 4) -> None:
+        self.picks: list[int] = [EMPTY] * (players * SEEN)
+
+    def wanted(self, s: Lords) -> int:
+        return 4 if s.players == 2 else 3
+
+    def picked(self, s: Lords, seat: int) -> int:
+        """How many cards this seat has laid down."""
+        count = 0
+        while count < self.wanted(s) and self.picks[seat * SEEN + count] != EMPTY:
+            count += 1
+        return count
+
+    def advance(self, s: Lords) -> None:
+        waiting = False
+        for seat in range(s.players):
+            if self.picked(s, seat) < self.wanted(s):
+                waiting = True
+                self.question(s, seat)
+        if not waiting:
+            self.reveal(s)
+
+    def question(self, s: Lords, seat: int) -> None:
+        if self.picked(s, seat) < 3:
+            s.ask(seat, "program", [PROGRAM + o for o in range(8) if self.problem(s, seat, o) is None])
+        else:
+            s.ask(seat, "npc", [NPC + o for o in range(8) if s.npcs[seat].pile >> o & 1])
+
+    def problem(self, s: Lords, seat: int, order: int) -> Reason | None:
+        if not s.lords[seat].hand >> order & 1:
+            return NOT_IN_HAND
+        return PROGRAMMED if order in self.picks[seat * SEEN : seat * SEEN + 3] else None
+
+    def answer(self, s: Lords, seat: int, move: int) -> None:
+        order = move - (NPC if move >= NPC else PROGRAM)
+        self.picks[seat * SEEN + self.picked(s, seat)] = order
+        if self.picked(s, seat) < self.wanted(s):
+            self.question(s, seat)
+        elif s.listening:
+            s.emit("programmed", {"seat": seat})
+
+    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
+        if PROGRAM <= move < PROGRAM + 8:
+            return self.problem(s, seat, move - PROGRAM)
+        if NPC <= move < NPC + 8 and s.players == 2:
+            return NPC_NOT_LEFT if self.picked(s, seat) == 3 else NPC_LATER
+        return None
+
+    def reveal(self, s: Lords) -> None:
+        for seat in range(s.players):
+            lord = s.lords[seat]
+            lord.orders = self.picks[seat * SEEN : seat * SEEN + 3]
+            for order in lord.orders:
+                lord.hand &= ~(1 << order)
+            if s.players == 2:
+                s.npcs[seat].third = self.picks[seat * SEEN + 3]
+        s.reveal("orders")
+        s.pop()
+
+    def clone(self) -> Frame[Lords]:
+        copy = Programming()
+        copy.picks = self.picks.copy()
+        return copy
+
+
+def place_minions(s: Lords) -> None:
+    """Npc third cards first, then the cards of the players one by one. DL-NPC-07..09, DL-ORD-02..06"""
+    if s.players == 2:
+        for n in range(2):
+            npc = s.npcs[n]
+            npc.shown |= 1 << npc.third
+            npc.pile &= ~(1 << npc.third)
+            _npc_minion(s, n, npc.third, 0)
+            npc.third = EMPTY
+        for n in range(2):
+            _turn_over(s, n)
+    for card in range(3):
+        cannot = surcharge(s) if card == 0 else 0
+        for seat in s.order():
+            place_minion(s, seat, card, bool(cannot >> seat & 1))
+
+
+def surcharge(s: Lords) -> int:
+    """Hire Monster as first card costs 1 gold at once; the seats that cannot pay it, as bits. DL-ORD-05, DL-ORD-06"""
+    cannot = 0
+    for seat in s.order():
+        lord = s.lords[seat]
+        if lord.orders[0] != t.MONSTERS:
+            continue
+        if lord.gold:
+            lord.gold -= 1
+            if s.listening:
+                s.emit("surcharge", {"seat": seat})
+        else:
+            cannot |= 1 << seat
+    return cannot
+
+
+def place_minion(s: Lords, seat: int, card: int, barred: bool) -> None:
+    """On the first free space of the zone, or on the card where there is none. DL-ORD-03, DL-ORD-04, DL-ORD-06"""
+    order = s.lords[seat].orders[card]
+    for space in range(3):
+        if not barred and s.slots[order * 3 + space] == EMPTY:
+            s.slots[order * 3 + space] = seat
+            if s.listening:
+                s.emit("placed", {"seat": seat, "order": t.ORDERS[order], "space": t.SPACES[space]})
+            return
+    s.lords[seat].stuck |= 1 << card
+    if s.listening:
+        s.emit("no-space", {"seat": seat, "order": t.ORDERS[order]})
+
+
+class Execution(Chapter):
+    """The eight zones in order, their spaces I, II, III, or III, II, I in the last two. DL-ORD-07, DL-ORD-08"""
+
+    def __init__(self) -> None:
+        self.place = 0  # zone * 3 + how many spaces of it are resolved
+
+    def advance(self, s: Lords) -> None:
+        while self.place < 24:
+            zone = self.place // 3
+            slot = zone * 3 + t.RESOLVE[zone][self.place % 3]
+            self.place += 1
+            who = s.slots[slot]
+            s.slots[slot] = EMPTY
+            if EMPTY < who < NPC_BASE and self.start(s, who, zone, slot):
+                return
+        s.pop()
+
+    def start(self, s: Lords, seat: int, zone: int, slot: int) -> bool:
+        """Begin the action of a minion; False if it cannot be performed. DL-ORD-09, DL-ORD-10"""
+        if not can_act(s, seat, zone, slot):
+            s.send_home(seat, zone, False)
+            if s.listening:
+                s.emit("cannot", {"seat": seat, "order": t.ORDERS[zone]})
+            return False
+        if zone == t.DIG:
+            s.push(Dig(seat, slot))
+        elif zone == t.MINE:
+            s.push(Mine(seat, slot))
+        elif zone == t.MONSTERS:
+            s.push(Hire(seat, slot))
+        elif zone == t.ROOMS:
+            s.push(Build(seat, slot))
+        else:
+            s.push(Errand(seat, slot))
+        return True
+
+    def clone(self) -> Frame[Lords]:
+        copy = Execution()
+        copy.place = self.place
+        return copy
+
+
+def can_act(s: Lords, seat: int, zone: int, slot: int) -> bool:
+    """Can the cost of this space be paid and something be done? DL-GEN-04, DL-ORD-10"""
+    lord = s.lords[seat]
+    if zone == t.DIG or zone == t.MINE:
+        return can_work(s, seat, slot)
+    if zone == t.MONSTERS:
+        return can_hire(s, seat, slot)
+    if zone == t.ROOMS:
+        return can_build(s, seat, slot)
+    if lord.gold < t.SPACE_GOLD[slot] or lord.food < t.SPACE_FOOD[slot]:
+        return False
+    if s.take_evil_room(seat) < t.SPACE_EVIL[slot]:
+        return False
+    return zone != t.TRAPS or s.traps_left() > 0
+
+
+class Errand(Chapter):
+    """Food, reputation, imps or traps: done whole or declined. DL-FOOD-01, DL-REP-01, DL-IMP-01, DL-TRAP-01"""
+
+    def __init__(self, seat: int = 0, slot: int = 0) -> None:
+        self.seat = seat
+        self.slot = slot
+        self.extra = 0  # a trap must still be discarded
+
+    def advance(self, s: Lords) -> None:
+        if self.extra:
+            s.ask(self.seat, "discard", sorted({DISCARD + trap for trap in s.lords[self.seat].traps}))
+        else:
+            s.ask(self.seat, "errand", [ACT, DECLINE])
+
+    def answer(self, s: Lords, seat: int, move: int) -> None:
+        if self.extra:
+            s.discard_trap(seat, move - DISCARD, seen=False)
+            if s.listening:
+                s.emit("trap-discarded", {"seat": seat})
+            s.pop()
+            return
+        zone = self.slot // 3
+        s.send_home(seat, zone, move == ACT)
+        if move == DECLINE:
+            s.pop()
+            if s.listening:
+                s.emit("declined", {"seat": seat, "order": t.ORDERS[zone]})
+            return
+        self.perform(s, seat)
+
+    def perform(self, s: Lords, seat: int) -> None:
+        lord = s.lords[seat]
+        slot = self.slot
+        if s.listening:
+            s.emit("errand", {"seat": seat, "order": t.ORDERS[slot // 3], "space": t.SPACES[slot % 3]})
+        lord.gold -= t.SPACE_GOLD[slot]
+        lord.food -= t.SPACE_FOOD[slot]
+        move_evil(s, seat, t.SPACE_EVIL[slot])
+        lord.food += t.GAIN_FOOD[slot]
+        lord.gold += t.GAIN_GOLD[slot]
+        lord.imps += t.GAIN_IMPS[slot]
+        move_evil(s, seat, t.GAIN_EVIL[slot])
+        bought = t.GAIN_TRAPS[slot]
+        if bought:
+            drawn = s.draw_traps(seat, bought + s.year - 1)
+            self.extra = 1 if s.year == 2 and drawn > bought else 0
+            if self.extra:
+                return
+        s.pop()
+        if t.GAIN_PEEK[slot]:
+            s.push(Peek(seat))
+
+    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
+        if self.extra and DISCARD <= move < DISCARD + len(t.TRAP_NAMES):
+            return NO_SUCH_TRAP
+        return None
+
+    def clone(self) -> Frame[Lords]:
+        copy = Errand(self.seat, self.slot)
+        copy.extra = self.extra
+        return copy
+
+
+class Peek(Chapter):
+    """The red eye: look at one of the four combat cards in the City, or not. DL-PEEK-01..03"""
+
+    def __init__(self, seat: int = 0) -> None:
+        self.seat = seat
+
+    def advance(self, s: Lords) -> None:
+        s.ask(self.seat, "peek", [PASS, PEEK, PEEK + 1, PEEK + 2, PEEK + 3])
+
+    def answer(self, s: Lords, seat: int, move: int) -> None:
+        s.pop()
+        if move == PASS:
+            return
+        place = move - PEEK
+        s.lords[seat].peeked |= 1 << place
+        s.reveal("peek")
+        if s.listening:
+            s.emit("peeked", {"seat": seat, "place": place + 1})
+            s.emit("peek-seen", {"seat": seat, "place": place + 1, "spell": t.SPELLS[s.city[place]]}, (seat,))
+
+    def clone(self) -> Frame[Lords]:
+        return Peek(self.seat)

@@ -1,0 +1,220 @@
+"""Planning a combat round: which tile is attacked, and what defends it. Simultaneous and secret."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Frame, Reason
+from ...kernel.rng import Rng
+from . import tables as t
+from .dungeon import mark_problem, nearest
+from .state import EMPTY, Chapter, Lords
+from .verbs import DONE, MARK, RELEASE, SEND, SET
+
+TRAP_NOT_HELD: Final = Reason("DL-PLAN-04", "trap-not-held")
+ONE_TRAP: Final = Reason("DL-PLAN-05", "one-trap")
+ONE_TRAP_ROOM: Final = Reason("DL-PLAN-06", "one-trap")
+TWO_TRAPS: Final = Reason("DL-PLAN-07", "two-traps")
+TRAP_TOO_DEAR: Final = Reason("DL-PLAN-08", "trap-too-dear")
+NOT_IN_LAIR: Final = Reason("DL-PLAN-04", "tile-not-yours")
+FACE_DOWN: Final = Reason("DL-PLAN-04", "tile-face-down")
+SENT_ALREADY: Final = Reason("DL-PLAN-04", "tile-sent")
+ONE_MONSTER: Final = Reason("DL-PLAN-05", "one-monster")
+TWO_MONSTERS: Final = Reason("DL-PLAN-06", "two-monsters")
+MAZE_MONSTER: Final = Reason("DL-PLAN-07", "one-monster")
+NOT_PRISONER: Final = Reason("DL-FIN-04", "not-your-prisoner")
+
+NOTHING: Final = 0  # what a seat still has to do in this planning phase
+MARKING: Final = 1
+ARMING: Final = 2
+RELEASING: Final = 3
+
+
+class Planning(Chapter):
+    """All players with a party choose tile, trap and monsters at once; shown when all are done. DL-PLAN-01..10"""
+
+    def __init__(self, players: int = 4) -> None:
+        self.stage: list[int] = [EMPTY] * players
+        self.marked: list[int] = [EMPTY] * players
+        self.traps: list[list[int]] = [[] for _ in range(players)]
+        self.sent: list[list[int]] = [[] for _ in range(players)]
+
+    def advance(self, s: Lords) -> None:
+        for seat in range(s.players):
+            if self.stage[seat] == EMPTY:
+                self.begin(s, seat)
+            self.question(s, seat)
+        if not s.pending:
+            self.show(s)
+
+    def begin(self, s: Lords, seat: int) -> None:
+        """What this seat must do: mark a tile, release a prisoner, or nothing. DL-PLAN-10, DL-FIN-04, DL-FIN-05"""
+        lord = s.lords[seat]
+        self.stage[seat] = NOTHING
+        if not lord.party:
+            return
+        near = nearest(lord)
+        if not near:
+            self.stage[seat] = RELEASING if lord.prison else NOTHING
+        elif near & (near - 1):
+            self.stage[seat] = MARKING
+        else:
+            self.marked[seat] = near.bit_length() - 1
+            self.stage[seat] = ARMING if can_arm(s, seat) else NOTHING
+
+    def question(self, s: Lords, seat: int) -> None:
+        """Ask a seat for its next small choice, if it has one left."""
+        lord = s.lords[seat]
+        stage = self.stage[seat]
+        if stage == MARKING:
+            near = nearest(lord)
+            s.ask(seat, "mark", [MARK + cell for cell in range(t.CELL_COUNT) if near >> cell & 1])
+        elif stage == RELEASING:
+            s.ask(seat, "release", [RELEASE + hero for hero in lord.prison])
+        elif stage == ARMING:
+            moves = [SEND + tile for tile in lord.lair if self.send_problem(s, seat, tile) is None]
+            for trap in range(len(t.TRAP_NAMES)):
+                if self.set_problem(s, seat, trap) is None:
+                    moves.append(SET + trap)
+            if moves or not (self.traps[seat] or self.sent[seat]):
+                moves.append(DONE)
+                s.ask(seat, "arm", moves)
+            else:
+                self.stage[seat] = NOTHING
+
+    def set_problem(self, s: Lords, seat: int, trap: int) -> Reason | None:
+        """Why this trap cannot be laid. DL-PLAN-04..08"""
+        lord = s.lords[seat]
+        chosen = self.traps[seat]
+        room = lord.room_at[self.marked[seat]]
+        if lord.traps.count(trap) <= chosen.count(trap):
+            return TRAP_NOT_HELD
+        if room == EMPTY and chosen:
+            return ONE_TRAP
+        if room != EMPTY and len(chosen) >= t.ROOM_TRAP_LIMIT[room]:
+            return ONE_TRAP_ROOM if t.ROOM_TRAP_LIMIT[room] == 1 else TWO_TRAPS
+        gold = t.TRAP_GOLD[trap] + (t.ROOM_TRAP_FEE[room] if room != EMPTY else 0)
+        food = t.TRAP_FOOD[trap]
+        imps = t.TRAP_IMPS[trap]
+        for other in chosen:
+            gold += t.TRAP_GOLD[other]
+            food += t.TRAP_FOOD[other]
+            imps += t.TRAP_IMPS[other]
+        return TRAP_TOO_DEAR if lord.gold < gold or lord.food < food or lord.imps < imps else None
+
+    def send_problem(self, s: Lords, seat: int, tile: int) -> Reason | None:
+        """Why this tile cannot be sent. DL-PLAN-04..07"""
+        lord = s.lords[seat]
+        if tile not in lord.lair:
+            return NOT_IN_LAIR
+        if s.tired >> tile & 1:
+            return FACE_DOWN
+        chosen = self.sent[seat]
+        if tile in chosen:
+            return SENT_ALREADY
+        if t.IS_GHOST[tile]:
+            return None
+        monsters = 0
+        for other in chosen:
+            if not t.IS_GHOST[other]:
+                monsters += 1
+        room = lord.room_at[self.marked[seat]]
+        if room == EMPTY:
+            return ONE_MONSTER if monsters else None
+        if monsters < t.ROOM_MONSTER_LIMIT[room]:
+            return None
+        return TWO_MONSTERS if t.ROOM_MONSTER_LIMIT[room] == 2 else MAZE_MONSTER
+
+    def answer(self, s: Lords, seat: int, move: int) -> None:
+        if move >= RELEASE:
+            release(s, seat, move - RELEASE)
+            self.stage[seat] = NOTHING
+        elif move == DONE:
+            self.stage[seat] = NOTHING
+        elif move >= SEND:
+            self.sent[seat].append(move - SEND)
+        elif move >= SET:
+            self.traps[seat].append(move - SET)
+        else:
+            self.marked[seat] = move - MARK
+            self.stage[seat] = ARMING if can_arm(s, seat) else NOTHING
+        self.question(s, seat)
+        if s.listening and self.stage[seat] == NOTHING:
+            s.emit("planned", {"seat": seat})
+
+    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
+        stage = self.stage[seat]
+        if stage == MARKING and MARK <= move < MARK + t.CELL_COUNT:
+            return mark_problem(s.lords[seat], move - MARK)
+        if stage == ARMING and SET <= move < SET + len(t.TRAP_NAMES):
+            return self.set_problem(s, seat, move - SET)
+        if stage == ARMING and SEND <= move < SEND + len(t.TILES):
+            return self.send_problem(s, seat, move - SEND)
+        if stage == RELEASING and RELEASE <= move < RELEASE + t.ADVENTURER_COUNT:
+            return NOT_PRISONER
+        return None
+
+    def show(self, s: Lords) -> None:
+        """All are done: the plans are shown together, the traps stay face down. DL-PLAN-06, DL-PLAN-09"""
+        s.pop()
+        s.reveal("plans")
+        for seat in s.order():
+            if self.marked[seat] == EMPTY:
+                continue
+            lord = s.lords[seat]
+            lord.marked = self.marked[seat]
+            lord.sent = self.sent[seat]
+            lord.set_traps = self.traps[seat]
+            for trap in lord.set_traps:
+                lord.traps.remove(trap)
+            room = lord.room_at[lord.marked]
+            lord.fee = t.ROOM_TRAP_FEE[room] if room != EMPTY and lord.set_traps else 0
+            lord.gold -= lord.fee
+            if s.listening:
+                tiles = [t.TILES[tile] for tile in lord.sent]
+                args = {"seat": seat, "cell": t.CELLS[lord.marked], "tiles": tiles, "traps": len(lord.set_traps)}
+                s.emit("plan-shown", args)
+
+    def replan(self, s: Lords, seat: int, rng: Rng) -> None:
+        """Another plan that this seat may have made, as far as it has come. For sampling."""
+        lord = s.lords[seat]
+        near = nearest(lord)
+        cells = [cell for cell in range(t.CELL_COUNT) if near >> cell & 1]
+        self.marked[seat] = cells[rng.below(len(cells))]
+        self.traps[seat] = []
+        self.sent[seat] = []
+        while self.stage[seat] == NOTHING:
+            tiles = [tile for tile in lord.lair if self.send_problem(s, seat, tile) is None]
+            traps = [trap for trap in range(len(t.TRAP_NAMES)) if self.set_problem(s, seat, trap) is None]
+            choice = rng.below(len(tiles) + len(traps) + 1)
+            if choice < len(tiles):
+                self.sent[seat].append(tiles[choice])
+            elif choice < len(tiles) + len(traps):
+                self.traps[seat].append(traps[choice - len(tiles)])
+            else:
+                break
+
+    def clone(self) -> Frame[Lords]:
+        copy = Planning(0)
+        copy.stage = self.stage.copy()
+        copy.marked = self.marked.copy()
+        copy.traps = [traps.copy() for traps in self.traps]
+        copy.sent = [sent.copy() for sent in self.sent]
+        return copy
+
+
+def can_arm(s: Lords, seat: int) -> bool:
+    """Has this seat anything to defend with? Open information only, so that being asked tells nothing."""
+    lord = s.lords[seat]
+    for tile in lord.lair:
+        if not s.tired >> tile & 1:
+            return True
+    return len(lord.traps) > 0
+
+
+def release(s: Lords, seat: int, hero: int) -> None:
+    """A prisoner leaves for the Distant Lands. DL-FIN-04, DL-FIN-05"""
+    s.lords[seat].prison.remove(hero)
+    s.far_lands.append(hero)
+    if s.listening:
+        s.emit("released", {"seat": seat, "hero": t.ADVENTURERS[hero]})

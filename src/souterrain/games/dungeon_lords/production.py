@@ -1,0 +1,126 @@
+"""Phase 3: rooms produce, then order cards are taken back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Frame, Reason
+from . import tables as t
+from .digging import ShedDig
+from .dungeon import can_dig, works
+from .evil import move_evil
+from .state import EMPTY, Chapter, Lords
+from .verbs import DONE, PRODUCE, TAKE
+
+NO_ROOM: Final = Reason("DL-PROD-02", "no-such-room")
+NOTHING_MADE: Final = Reason("DL-Y2-08", "room-makes-nothing")
+CONQUERED: Final = Reason("DL-PROD-06", "room-conquered")
+USED: Final = Reason("DL-PROD-04", "room-used")
+USED_TWICE: Final = Reason("DL-PROD-05", "room-used-twice")
+TOO_FEW_IMPS: Final = Reason("DL-PROD-02", "too-few-imps")
+TOO_FEW_FOOD: Final = Reason("DL-PROD-02", "too-little-food")
+NOWHERE_TO_DIG: Final = Reason("DL-PROD-08", "nowhere-to-dig")
+NO_TRAPS: Final = Reason("DL-GEN-08", "no-traps-left")
+NOT_STUCK: Final = Reason("DL-TAKE-02", "no-minion-on-card")
+NOT_LAID: Final = Reason("DL-TAKE-01", "order-not-laid")
+
+
+def produce_problem(s: Lords, seat: int, room: int) -> Reason | None:
+    """Why a room cannot produce now. DL-PROD-02..08, DL-IMP-03"""
+    lord = s.lords[seat]
+    if not t.ROOM_IMPS[room]:
+        return NOTHING_MADE
+    if room not in lord.room_at:
+        return NO_ROOM
+    if works(lord, room) == EMPTY:
+        return CONQUERED
+    if lord.produced_twice >> room & 1:
+        return USED_TWICE
+    if lord.produced >> room & 1 and s.year == 1:
+        return USED
+    if lord.imps - lord.busy + lord.trolls - lord.busy_trolls < t.ROOM_IMPS[room]:
+        return TOO_FEW_IMPS
+    if lord.food < t.ROOM_COST_FOOD[room]:
+        return TOO_FEW_FOOD
+    if t.ROOM_DIGS[room] and not can_dig(lord):
+        return NOWHERE_TO_DIG
+    if t.ROOM_TRAPS[room] and not s.traps_left():
+        return NO_TRAPS
+    return None
+
+
+class Production(Chapter):
+    """In turn order each player uses his rooms and then takes order cards back. DL-PROD-01, DL-TAKE-01..03"""
+
+    def __init__(self) -> None:
+        self.turn = 0
+        self.taking = 0
+
+    def advance(self, s: Lords) -> None:
+        while self.turn < s.players:
+            seat = s.order()[self.turn]
+            lord = s.lords[seat]
+            if not self.taking:
+                rooms = [room for room in lord.room_at if room != EMPTY and produce_problem(s, seat, room) is None]
+                if rooms:
+                    s.ask(seat, "produce", [DONE] + [PRODUCE + room for room in rooms])
+                    return
+                self.taking = 1
+            choices = [lord.orders[place] for place in range(3) if place == 0 or lord.stuck >> place & 1]
+            if len(choices) > 1:
+                s.ask(seat, "take", [TAKE + order for order in choices])
+                return
+            self.take(s, seat, choices[0])
+        s.pop()
+
+    def answer(self, s: Lords, seat: int, move: int) -> None:
+        if move == DONE:
+            self.taking = 1
+        elif move >= TAKE:
+            self.take(s, seat, move - TAKE)
+        else:
+            self.produce(s, seat, move - PRODUCE)
+
+    def produce(self, s: Lords, seat: int, room: int) -> None:
+        """Trolls go to work first: they can do nothing else. DL-PROD-02, DL-IMP-03"""
+        lord = s.lords[seat]
+        lord.produced_twice |= lord.produced & 1 << room
+        lord.produced |= 1 << room
+        trolls = min(lord.trolls - lord.busy_trolls, t.ROOM_IMPS[room])
+        lord.busy_trolls += trolls
+        lord.busy += t.ROOM_IMPS[room] - trolls
+        lord.food += t.ROOM_FOOD[room] - t.ROOM_COST_FOOD[room]
+        lord.gold += t.ROOM_GOLD[room]
+        lord.imps += t.ROOM_NEW_IMPS[room]
+        if s.listening:
+            s.emit("produced", {"seat": seat, "room": t.ROOM_NAMES[room]})
+        move_evil(s, seat, t.ROOM_EVIL[room])
+        if t.ROOM_TRAPS[room]:
+            s.draw_traps(seat, t.ROOM_TRAPS[room])
+        if t.ROOM_DIGS[room]:
+            s.push(ShedDig(seat))
+
+    def take(self, s: Lords, seat: int, order: int) -> None:
+        """One order and the inaccessible cards come back; the other two go out of reach. DL-TAKE-01..03"""
+        lord = s.lords[seat]
+        lord.hand |= lord.inaccessible | 1 << order
+        lord.inaccessible = 255 & ~lord.hand
+        lord.orders = []
+        lord.stuck = 0
+        self.turn += 1
+        self.taking = 0
+        if s.listening:
+            s.emit("taken", {"seat": seat, "order": t.ORDERS[order]})
+
+    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
+        if PRODUCE <= move < PRODUCE + len(t.ROOM_NAMES) and not self.taking:
+            return produce_problem(s, seat, move - PRODUCE)
+        if TAKE <= move < TAKE + 8 and self.taking:
+            return NOT_STUCK if move - TAKE in s.lords[seat].orders else NOT_LAID
+        return None
+
+    def clone(self) -> Frame[Lords]:
+        copy = Production()
+        copy.turn = self.turn
+        copy.taking = self.taking
+        return copy

@@ -1,0 +1,71 @@
+"""Scoring and titles."""
+
+from __future__ import annotations
+
+from . import tables as t
+from .dungeon import room_count, tile_count
+from .state import EMPTY, Lords
+
+
+def totals(s: Lords) -> list[int]:
+    """The score of each seat as it stands, titles included. DL-SCORE-01..07, DL-TITLE-01..05"""
+    points = [own_points(s, seat) for seat in range(s.players)]
+    for title in range(len(t.TITLES)):
+        holders = holders_of(s, title)
+        for seat in holders:
+            points[seat] += title_points(s, seat, len(holders) == 1)
+    return points
+
+
+def own_points(s: Lords, seat: int) -> int:
+    """What a lord scores without titles. DL-SCORE-02..07"""
+    lord = s.lords[seat]
+    points = 2 * tile_count(lord.roomed & ~lord.conquered) + lord.monsters()
+    for hero in lord.prison:
+        points += 5 if hero >= t.PALADIN else 2
+    points -= 2 * tile_count(lord.conquered) + 3 * lord.letters
+    for cell in range(t.CELL_COUNT):
+        room = lord.room_at[cell]
+        if room != EMPTY and not lord.conquered >> cell & 1 and t.ROOM_VP[room]:
+            for tile in lord.lair:
+                if t.ROOM_VP_KINDS[room] >> t.TILE_KIND[tile] & 1:
+                    points += t.ROOM_VP[room]
+    return points
+
+
+def standing(s: Lords, seat: int, title: int) -> int:
+    """How a lord stands for a title; more is better. DL-TITLE-01"""
+    lord = s.lords[seat]
+    if title == 0:
+        return lord.evil
+    if title == 1:
+        return room_count(lord)
+    if title == 2:
+        return tile_count(lord.dug) - room_count(lord)
+    if title == 3:
+        return lord.monsters()
+    if title == 4:
+        return lord.imps
+    if title == 5:
+        return lord.gold + lord.food + len(lord.traps)
+    return -tile_count(lord.conquered)
+
+
+def holders_of(s: Lords, title: int) -> list[int]:
+    """The seats that hold a title, alone or together. DL-TITLE-04"""
+    values = [standing(s, seat, title) for seat in range(s.players)]
+    best = max(values)
+    return [seat for seat in range(s.players) if values[seat] == best]
+
+
+def title_points(s: Lords, seat: int, sole: bool) -> int:
+    """What one title gives, the Hall of Fame included. DL-TITLE-02, DL-TITLE-03, DL-TITLE-05"""
+    points = 3 if sole else 2
+    if s.players == 2:
+        points -= 1
+    lord = s.lords[seat]
+    for cell in range(t.CELL_COUNT):
+        room = lord.room_at[cell]
+        if room != EMPTY and not lord.conquered >> cell & 1:
+            points += t.ROOM_TITLE_SOLE[room] if sole else t.ROOM_TITLE_SHARED[room]
+    return points

@@ -1,0 +1,135 @@
+"""The trap step of a battle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Frame, Reason
+from . import tables as t
+from .melee import Melee, hit_points, hurt, melee, trap_icons
+from .state import EMPTY, Chapter, Lord, Lords
+from .verbs import SPRING, TARGET
+
+NOT_LAID: Final = Reason("DL-TSTEP-04", "trap-not-laid")
+NOT_IN_PARTY: Final = Reason("DL-TSTEP-07", "not-in-party")
+
+
+class TrapStep(Chapter):
+    """Traps are revealed, paid, reduced by trap icons from the head of the party, and dealt. DL-TSTEP-01..09"""
+
+    def __init__(self, seat: int = 0) -> None:
+        self.seat = seat
+        self.trap = EMPTY
+
+    def advance(self, s: Lords) -> None:
+        lord = s.lords[self.seat]
+        while lord.set_traps and lord.party:
+            if self.trap == EMPTY:
+                if lord.set_traps[0] != lord.set_traps[-1]:
+                    s.ask(self.seat, "trap-order", [SPRING + trap for trap in sorted(lord.set_traps)])
+                    return
+                self.show(s, lord.set_traps[0])
+            if t.TRAP_CHOOSES[self.trap] and len(lord.party) > 1:
+                s.ask(self.seat, "trap-target", [TARGET + hero for hero in lord.party])
+                return
+            spring(s, melee(s), self.trap, lord.party[0])
+            self.trap = EMPTY
+        s.pop()
+
+    def show(self, s: Lords, trap: int) -> None:
+        """The trap is turned up, before its target is chosen. DL-TSTEP-01"""
+        self.trap = trap
+        s.reveal("trap")
+        if s.listening:
+            s.emit("sprung", {"seat": self.seat, "trap": t.TRAP_NAMES[trap]})
+
+    def answer(self, s: Lords, seat: int, move: int) -> None:
+        if self.trap == EMPTY:
+            self.show(s, move - SPRING)
+            return
+        trap = self.trap
+        self.trap = EMPTY
+        spring(s, melee(s), trap, move - TARGET)
+
+    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
+        if self.trap == EMPTY and SPRING <= move < SPRING + len(t.TRAP_NAMES):
+            return NOT_LAID
+        if self.trap != EMPTY and TARGET <= move < TARGET + t.ADVENTURER_COUNT:
+            return NOT_IN_PARTY
+        return None
+
+    def clone(self) -> Frame[Lords]:
+        copy = TrapStep(self.seat)
+        copy.trap = self.trap
+        return copy
+
+
+def spring(s: Lords, m: Melee, trap: int, target: int) -> None:
+    """One trap: pay, lay out the damage, prevent from the head, deal; what icons cannot stop. DL-TSTEP-01..09"""
+    lord = s.lords[m.seat]
+    lord.fee = 0
+    lord.gold -= t.TRAP_GOLD[trap]
+    lord.food -= t.TRAP_FOOD[trap]
+    if t.TRAP_IMPS[trap]:
+        s.lose_imp(m.seat)
+    lord.set_traps.remove(trap)
+    s.trap_discard.append(trap)
+    s.trap_seen.append((1 << s.players) - 1)
+    if t.TRAP_SKIPS_CONQUEST[trap]:
+        m.no_conquest = 1
+    if t.TRAP_DAMPENS[trap]:
+        if t.CLASS[target] == t.WIZARD:
+            m.no_spells = 1
+        elif t.CLASS[target] == t.PRIEST:
+            m.no_healing = 1
+    if t.TRAP_POISON[trap]:
+        m.poisoned.append(target)
+    amounts = laid_out(s, lord, trap, target)
+    prevent(s, m, lord, amounts)
+    hurt(s, m, lord.party.copy(), amounts)
+
+
+def laid_out(s: Lords, lord: Lord, trap: int, target: int) -> list[int]:
+    """The damage meant for each member, as if nobody could prevent it. DL-TSTEP-02, DL-TSTEP-07, DL-TSTEP-09"""
+    party = lord.party
+    amounts = [0] * len(party)
+    if t.TRAP_ELIMINATES[trap]:
+        amounts[0] += hit_points(s, party[0]) - s.damage[party[0]]
+    hits = t.TRAP_HITS[trap]
+    for i in range(0, len(hits), 2):
+        where = hits[i]
+        for place in range(len(party)):
+            if is_aimed(where, place, len(party), party[place] == target):
+                amounts[place] += hits[i + 1]
+    return amounts
+
+
+def is_aimed(where: int, place: int, size: int, chosen: bool) -> bool:
+    """Does a hit aimed so strike the member at this place?"""
+    if where == t.EACH:
+        return True
+    if where == t.FIRST:
+        return place == 0
+    if where == t.SECOND:
+        return place == 1
+    if where == t.LAST:
+        return place == size - 1
+    if where == t.OTHERS:
+        return place > 0
+    return chosen
+
+
+def prevent(s: Lords, m: Melee, lord: Lord, amounts: list[int]) -> None:
+    """Each trap icon stops one point a round, damage and icons both from the head. DL-TSTEP-02, DL-TSTEP-04"""
+    bearers: list[int] = []
+    for hero in lord.party:
+        for _ in range(trap_icons(s, hero) - m.spent.count(hero)):
+            bearers.append(hero)
+    used = 0
+    for place in range(len(amounts)):
+        while amounts[place] and used < len(bearers):
+            amounts[place] -= 1
+            m.spent.append(bearers[used])
+            used += 1
+    if used and s.listening:
+        s.emit("prevented", {"seat": m.seat, "count": used})

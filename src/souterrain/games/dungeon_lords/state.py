@@ -1,0 +1,328 @@
+"""The table of Dungeon Lords: lords, their dungeons, npcs, piles and boards. Ids only; the cards are in `tables`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ...kernel.core import Frame, State
+from ...kernel.rng import Rng
+from . import tables as t
+
+if TYPE_CHECKING:
+    from ...kernel.game import Game
+
+TENT: Final = -1  # the paladin of the year waits
+GONE: Final = -2  # he is a prisoner, or left for the Distant Lands
+EMPTY: Final = -1
+NPC_BASE: Final = 4  # minions of npc n stand on order spaces as NPC_BASE + n
+
+
+class Lord:
+    """A player: his dungeon, his supplies and all that serves or attacks him."""
+
+    def __init__(self) -> None:
+        self.food = 3
+        self.gold = 3
+        self.imps = 3
+        self.busy = 0  # imps at work this round
+        self.trolls = 0
+        self.busy_trolls = 0
+        self.evil = t.EVIL_START
+        self.letters = 0  # damage cubes on the dead-letter space
+        self.dug = t.START_TUNNELS  # tunnels and rooms, conquered or not
+        self.conquered = 0
+        self.mined = 0
+        self.roomed = 0
+        self.room_at: list[int] = [EMPTY] * t.CELL_COUNT
+        self.produced = 0  # rooms used this round, as bits
+        self.produced_twice = 0
+        self.hand = 0  # order cards as bits
+        self.inaccessible = 0
+        self.orders: list[int] = []
+        self.stuck = 0  # order spaces whose minion stands on the card, as bits
+        self.traps: list[int] = []
+        self.lair: list[int] = []
+        self.prison: list[int] = []
+        self.party: list[int] = []
+        self.peeked = 0  # combat cards of this year that he has seen, as bits
+        self.marked = EMPTY
+        self.set_traps: list[int] = []
+        self.sent: list[int] = []
+        self.fee = 0  # gold lying on the trap
+
+    def clone(self) -> Lord:
+        copy = Lord()
+        copy.food = self.food
+        copy.gold = self.gold
+        copy.imps = self.imps
+        copy.busy = self.busy
+        copy.trolls = self.trolls
+        copy.busy_trolls = self.busy_trolls
+        copy.evil = self.evil
+        copy.letters = self.letters
+        copy.dug = self.dug
+        copy.conquered = self.conquered
+        copy.mined = self.mined
+        copy.roomed = self.roomed
+        copy.room_at = self.room_at.copy()
+        copy.produced = self.produced
+        copy.produced_twice = self.produced_twice
+        copy.hand = self.hand
+        copy.inaccessible = self.inaccessible
+        copy.orders = self.orders.copy()
+        copy.stuck = self.stuck
+        copy.traps = self.traps.copy()
+        copy.lair = self.lair.copy()
+        copy.prison = self.prison.copy()
+        copy.party = self.party.copy()
+        copy.peeked = self.peeked
+        copy.marked = self.marked
+        copy.set_traps = self.set_traps.copy()
+        copy.sent = self.sent.copy()
+        copy.fee = self.fee
+        return copy
+
+    def idle_imps(self) -> int:
+        return self.imps - self.busy
+
+    def monsters(self) -> int:
+        """How many monsters he owns; ghosts are none. DL-MON-13"""
+        count = 0
+        for tile in self.lair:
+            if not t.IS_GHOST[tile]:
+                count += 1
+        return count
+
+    def add_trap(self, trap: int) -> None:
+        self.traps.append(trap)
+        self.traps.sort()
+
+
+class Npc:
+    """A non-player board: it only blocks order spaces. DL-NPC-12, DL-NPC-16"""
+
+    def __init__(self) -> None:
+        self.inaccessible = 0
+        self.pile = 0  # all of its cards lie in one of these four places, as bits
+        self.shown = 0
+        self.third = EMPTY
+
+    def clone(self) -> Npc:
+        copy = Npc()
+        copy.inaccessible = self.inaccessible
+        copy.pile = self.pile
+        copy.shown = self.shown
+        copy.third = self.third
+        return copy
+
+
+class Lords(State):
+    """A game of Dungeon Lords under way.
+
+    Piles are lists that are never changed in place, with the index of their top, so that clones share them.
+    """
+
+    def __init__(self, game: Game, players: int, rng: Rng) -> None:
+        super().__init__(game, players, rng)
+        self.year = 1
+        self.season = 0
+        self.phase = 0
+        self.combat_round = 0  # 0 during construction
+        self.first = 0
+        self.lords: list[Lord] = []
+        self.npcs: list[Npc] = []
+        self.npc_evil = EMPTY
+        self.slots: list[int] = []  # who stands on the 24 order spaces
+        self.monster_pile: list[int] = []
+        self.monster_top = 0
+        self.tavern: list[int] = []
+        self.monster_discard: list[int] = []
+        self.room_pile: list[int] = []
+        self.room_top = 0
+        self.for_sale: list[int] = []
+        self.room_discard: list[int] = []
+        self.hero_pile: list[int] = []  # adventurers of this year
+        self.hero_top = 0
+        self.heroes_known = 0  # how many at the bottom everybody has seen go there
+        self.later_heroes: list[int] = []
+        self.row: list[int] = []  # adventurers of this season
+        self.next_row: list[int] = []
+        self.trap_pile: list[int] = []
+        self.trap_top = 0
+        self.trap_discard: list[int] = []
+        self.trap_seen: list[int] = []  # for each discarded trap, the seats that know it, as bits
+        self.city: list[int] = []  # the four combat cards of this year
+        self.later_city: list[int] = []
+        self.specials: list[int] = []  # the special event card of each year
+        self.special_shown = 0
+        self.events_laid: list[int] = []  # the event tiles of spring, summer, autumn
+        self.events_shown = 0
+        self.paladin_at = TENT
+        self.damage: list[int] = []
+        self.extra_hp: list[int] = []
+        self.tired = 0  # monsters and ghosts lying face down, as bits
+        self.far_lands: list[int] = []
+
+    def clone(self) -> Lords:
+        copy = Lords(self.game, self.players, self.rng)
+        self.copy_table(copy)
+        copy.year = self.year
+        copy.season = self.season
+        copy.phase = self.phase
+        copy.combat_round = self.combat_round
+        copy.first = self.first
+        copy.lords = [lord.clone() for lord in self.lords]
+        copy.npcs = [npc.clone() for npc in self.npcs]
+        copy.npc_evil = self.npc_evil
+        copy.slots = self.slots.copy()
+        copy.monster_pile = self.monster_pile
+        copy.monster_top = self.monster_top
+        copy.tavern = self.tavern.copy()
+        copy.monster_discard = self.monster_discard.copy()
+        copy.room_pile = self.room_pile
+        copy.room_top = self.room_top
+        copy.for_sale = self.for_sale.copy()
+        copy.room_discard = self.room_discard.copy()
+        copy.hero_pile = self.hero_pile
+        copy.hero_top = self.hero_top
+        copy.heroes_known = self.heroes_known
+        copy.later_heroes = self.later_heroes
+        copy.row = self.row
+        copy.next_row = self.next_row
+        copy.trap_pile = self.trap_pile
+        copy.trap_top = self.trap_top
+        copy.trap_discard = self.trap_discard.copy()
+        copy.trap_seen = self.trap_seen.copy()
+        copy.city = self.city
+        copy.later_city = self.later_city
+        copy.specials = self.specials
+        copy.special_shown = self.special_shown
+        copy.events_laid = self.events_laid
+        copy.events_shown = self.events_shown
+        copy.paladin_at = self.paladin_at
+        copy.damage = self.damage.copy()
+        copy.extra_hp = self.extra_hp.copy()
+        copy.tired = self.tired
+        copy.far_lands = self.far_lands.copy()
+        return copy
+
+    # ------------------------------------------------------------------ turn order
+
+    def order(self) -> list[int]:
+        """The seats clockwise from the holder of the first-player token. DL-GEN-02"""
+        return [(self.first + i) % self.players for i in range(self.players)]
+
+    def turn_of(self, seat: int) -> int:
+        """How late in turn order a seat comes; the first player is 0."""
+        return (seat - self.first) % self.players
+
+    # ------------------------------------------------------------------ small things that many chapters do
+
+    def send_home(self, seat: int, zone: int, done: bool) -> None:
+        """The minion of a resolved space: home if it acted, else on its order card. DL-ORD-09"""
+        if not done:
+            lord = self.lords[seat]
+            lord.stuck |= 1 << lord.orders.index(zone)
+
+    def take_evil_room(self, seat: int) -> int:
+        """How many spaces are left above a cube. DL-EVIL-05"""
+        return t.EVIL_TOP - self.lords[seat].evil
+
+    def traps_left(self) -> int:
+        """How many trap cards can still be drawn, the discard included. DL-GEN-08"""
+        return len(self.trap_pile) - self.trap_top + len(self.trap_discard)
+
+    def draw_traps(self, seat: int, count: int) -> int:
+        """Draw trap cards; how many could be drawn. DL-TRAP-01, DL-GEN-08"""
+        drawn: list[int] = []
+        for _ in range(count):
+            if self.trap_top == len(self.trap_pile):
+                if not self.trap_discard:
+                    break
+                pile = self.trap_discard.copy()
+                self.rng.shuffle(pile)
+                self.trap_pile = pile
+                self.trap_top = 0
+                self.trap_discard = []
+                self.trap_seen = []
+            drawn.append(self.trap_pile[self.trap_top])
+            self.trap_top += 1
+            self.lords[seat].add_trap(drawn[-1])
+        if drawn:
+            self.reveal("traps")
+            if self.listening:
+                self.emit("traps-drawn", {"seat": seat, "count": len(drawn)})
+                self.emit("traps-seen", {"seat": seat, "traps": [t.TRAP_NAMES[trap] for trap in drawn]}, (seat,))
+        return len(drawn)
+
+    def discard_trap(self, seat: int, trap: int, seen: bool) -> None:
+        """A trap card goes face down to the discard; `seen`: everybody knows which one. DL-SETUP-19"""
+        self.lords[seat].traps.remove(trap)
+        self.trap_discard.append(trap)
+        self.trap_seen.append((1 << self.players) - 1 if seen else 1 << seat)
+
+    def lose_tile(self, seat: int, tile: int) -> None:
+        """A monster or ghost leaves a lair for the discard; a troll takes his token along. DL-HIRE-04"""
+        lord = self.lords[seat]
+        lord.lair.remove(tile)
+        if tile in lord.sent:
+            lord.sent.remove(tile)
+        self.tired &= ~(1 << tile)
+        self.monster_discard.append(tile)
+        if t.IS_TROLL[tile]:
+            lord.trolls -= 1
+            if lord.busy_trolls > lord.trolls:
+                lord.busy_trolls = lord.trolls
+        if self.listening:
+            self.emit("tile-lost", {"seat": seat, "tile": t.TILES[tile]})
+
+    def lose_imp(self, seat: int) -> None:
+        """An imp goes back to the supply; it does not matter which one. DL-IMP-04"""
+        lord = self.lords[seat]
+        lord.imps -= 1
+        if lord.busy > lord.imps:
+            lord.busy = lord.imps
+        if self.listening:
+            self.emit("imp-lost", {"seat": seat})
+
+    # ------------------------------------------------------------------ the kernel's questions
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        from .scoring import totals
+
+        return tuple(totals(self))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """All players with the most points. DL-WIN-01, DL-WIN-02"""
+        if not self.over:
+            return ()
+        scores = self.scores
+        best = max(scores)
+        return tuple(seat for seat in range(self.players) if scores[seat] == best)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        from .views import view
+
+        return view(self, seat)
+
+    def redraw(self, seat: int, rng: Rng) -> None:
+        from .sampling import redraw
+
+        redraw(self, seat, rng)
+
+    def census(self) -> dict[str, int]:
+        from .sampling import census
+
+        return census(self)
+
+
+class Chapter(Frame[Lords]):
+    """What the frames of this game have in common: they know their table."""
+
+    def advance(self, s: Lords) -> None:
+        raise NotImplementedError
+
+    def answer(self, s: Lords, seat: int, move: int) -> None:
+        raise NotImplementedError
