@@ -49,7 +49,10 @@ class Pebbles(State):
     @property
     def scores(self) -> tuple[int, ...]:
         return tuple(
-            sum(value(t) + (self.favourite_points if self.over and colour(t) == self.favourites[seat] else 0) for t in won)
+            sum(
+                value(t) + (self.favourite_points if self.over and colour(t) == self.favourites[seat] else 0)
+                for t in won
+            )
             for seat, won in enumerate(self.won)
         )
 
@@ -103,14 +106,14 @@ class Pebbles(State):
                 self.favourites[i] = favourite
         for other, bid in enumerate(self.bids):
             if other != seat and bid != NO_BID:
-                self.bids[other] = rng.choice(tuple([0, *(i + 1 for i in range(6) if self.hands[other] >> i & 1)]))
+                self.bids[other] = rng.choice((0, *(i + 1 for i in range(6) if self.hands[other] >> i & 1)))
 
     def census(self) -> dict[str, int]:
         return {"tokens": len(self.deck) + len(self.lost) + sum(map(len, self.won)) + (self.up >= 0)}
 
 
 class Round(Frame[Pebbles]):
-    """One round after the other: a token is turned up, all bid in secret, the highest single bid takes it. PB-BID-01..03"""
+    """Round after round: a token is turned up, all bid in secret, the highest single bid takes it. PB-BID-01..03"""
 
     def __init__(self, bids: list[int] | None = None) -> None:
         self.bids = bids or []
@@ -184,7 +187,7 @@ class PebblesGame(Game):
     """Pebbles, for two to four."""
 
     name = "pebbles"
-    titles = {"en": "Pebbles", "fr": "Cailloux"}
+    titles: Mapping[str, str] = {"en": "Pebbles", "fr": "Cailloux"}
     players = range(2, 5)
     package = "souterrain_pebbles"
     vocabulary = VERBS
@@ -229,7 +232,10 @@ class PebblesGame(Game):
         return state
 
     def labels(self, lang: str) -> Mapping[str, str]:
-        return {name: self.messages.text(lang, name.split("-")[0], {"value": name[-1]}) for name in (*TOKENS, *COLOURS)}
+        return {
+            name: self.messages.text(lang, name.split("-")[0], {"value": name.partition("-")[2]}).strip()
+            for name in (*TOKENS, *COLOURS)
+        }
 
     def render(
         self, view: Mapping[str, Any], lang: str = "en", moves: Sequence[int] = (), seat: int | None = None
@@ -250,7 +256,9 @@ def draw(game: Game, view: Mapping[str, Any], lang: str, moves: Sequence[int], s
             move = BID + n
             if name in player["hand"]:
                 lit = i == seat and move in moves
-                mark = f' data-move="{move}" class="lit"' if lit else f' data-target="pebble:{name}"' if i == seat else ""
+                mark = (
+                    f' data-move="{move}" class="lit"' if lit else f' data-target="pebble:{name}"' if i == seat else ""
+                )
                 ring = "#ffd75e" if lit else "#222"
                 x = 110 + n * 44
                 rows.append(

@@ -1,0 +1,56 @@
+"""Telling everybody who looks at a table that it changed: open pages, streams of programs, and the bots' minder."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+from asgiref.sync import async_to_sync
+from channels.layers import get_channel_layer
+
+log = logging.getLogger("souterrain.fanout")
+_minders: list[Callable[[str], None]] = []
+
+
+def group(code: str) -> str:
+    return f"table.{code}"
+
+
+def mind(wake: Callable[[str], None]) -> None:
+    """Call `wake` with a table's code whenever a bot is due there."""
+    _minders.append(wake)
+
+
+def unmind(wake: Callable[[str], None]) -> None:
+    _minders.remove(wake)
+
+
+def announce(code: str, version: int, bots_due: bool) -> None:
+    """The table is at this version now. A lost announcement loses nothing: listeners look again by themselves."""
+    try:
+        async_to_sync(get_channel_layer().group_send)(group(code), {"type": "table.moved", "version": version})
+    except OSError as error:
+        log.warning("no fan-out for table %s: %s", code, error)
+    if bots_due:
+        for wake in _minders:
+            wake(code)
+
+
+async def listen(code: str, patience: float) -> AsyncIterator[bool]:
+    """Yields True when the table was announced, False when nothing came for so many seconds."""
+    layer: Any = get_channel_layer()
+    channel = await layer.new_channel()
+    await layer.group_add(group(code), channel)
+    try:
+        yield True
+        while True:
+            try:
+                await asyncio.wait_for(layer.receive(channel), patience)
+            except TimeoutError:
+                yield False
+            else:
+                yield True
+    finally:
+        await layer.group_discard(group(code), channel)

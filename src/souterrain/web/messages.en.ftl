@@ -1,0 +1,208 @@
+# What the pages say.
+site = Souterrain
+tagline = Dungeon board games, every rule enforced.
+skip = Skip to the table
+guest = Guest
+yes = yes
+no = no
+option-none = none
+language = Language
+theme = Theme
+theme-auto = System
+theme-light = Light
+theme-dark = Dark
+save = Apply
+login = Log in
+logout = Log out
+signup = Make an account
+signup-note = An account keeps your tables together on every device. You never need one to play.
+signup-have = You have one already?
+login-bad = This name and password do not go together.
+mine = My tables
+mine-none = No table yet.
+api-link = For programs
+made-by = Unofficial. Names and pictures are our own; icons by the game-icons.net authors (CC BY 3.0).
+
+# lobby
+lobby-title = Pick a game
+lobby-players = { $least ->
+    [one] { $least } player
+   *[other] { $least } to { $most } players
+  }
+lobby-players-exact = { $count } players
+lobby-now = Play now
+lobby-now-hint = You against bots, at once
+lobby-setup = Set the table
+lobby-rules = Rulebook
+lobby-components = Components
+lobby-waiting = Waiting for players
+lobby-running = Being played
+lobby-yours = Your tables
+lobby-sit = Sit down
+lobby-watch = Watch
+lobby-go-on = Go on
+lobby-your-turn = your turn
+lobby-quiet = No table is open. Set one and share its address.
+your-name = Your name
+
+# new table
+new-title = { $game }: set the table
+new-seats = Seats
+new-seat = Seat { $number }
+new-me = me (or somebody at this screen)
+new-open = open: whoever has the link
+new-bot = bot: { $level }
+new-nobody = nobody
+new-person = name at this screen
+new-options = Options
+new-public = List the table in the lobby
+new-begin = Begin
+new-hotseat = Several people at this screen? Choose "me" for each of them: a curtain falls between their secrets.
+level-random = random
+level-greedy = one step ahead
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-mcts = deep thinker
+level-ismcts = deep thinker
+level-rules = by the book
+level-heuristic = by rule of thumb
+
+# table
+bot-name = Bot { $number } ({ $level })
+open-seat = Seat { $number }, open
+title-yours = ● Your turn: { $game }
+title-others = { $names }: { $game }
+title-over = Over: { $game }
+title-waiting = Waiting: { $game }
+board-label = The board
+panel-label = Your decision
+your-turn = Your turn
+moves-hint = Click what is lit, or choose here. Keys 1 to 9 choose from this list.
+moves-count = { $count ->
+    [one] one choice
+   *[other] { $count } choices
+  }
+waiting-for = Waiting for { $names }
+watching = You are watching.
+thinking = thinking
+won = winner
+score = Score
+players-label = Players
+you = you
+away = away
+minded = a bot plays for you
+log-label = What happened
+log-undo = { $name } took a move back.
+log-empty = Nothing yet.
+curtain-title = Pass the screen to { $name }
+curtain-text = Nobody else should look now.
+curtain-ready = I am { $name }: show my side
+waiting-title = Waiting for players
+waiting-text = Share this address. Whoever opens it can take an open seat.
+share-label = Address of this table
+share-copy = Copy
+share-copied = Copied
+join-seat = Take seat { $number }
+join-bot = Let a bot sit there
+over-title = The game is over
+over-winners = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+  }
+over-replay = Step through the game
+over-record = Download the record
+since-title = Since you were last here
+undo = Take back
+undo-hint = Back to before your last move
+undo-asked = { $name } would like to take a move back.
+undo-agree = Agree
+undo-decline = Decline
+undo-waiting = Waiting for the others to agree to your taking back.
+why-label = Why can't I…?
+why-none = Nothing to explain: every move of this kind is open to you.
+why-nothing = Nothing can be done with that now.
+tools-label = The table
+bot-for-absent = A bot plays for { $name }
+bot-for-me = Let a bot play for me
+seat-again = Play myself again
+in-words = The board in words
+rulebook-of = Rulebook
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Whole board
+sound = Sound
+notify = Tell me when it is my turn
+connection-lost = The connection was lost; trying again…
+replay = Replay
+close = Close
+trust-label = Fair play
+trust-start = The seed was sealed before the game began. Its hash:
+trust-end = The seed, now that the game is over:
+trust-verify = Check the record yourself:
+trust-branch = This table goes on from a finished game, so its seed is public already.
+
+# replay
+replay-title = { $game }: replay
+replay-ply = Move { $ply } of { $last }
+replay-first = First
+replay-back = Back
+replay-next = Next
+replay-last = Last
+replay-go = Go
+replay-eyes = Seen by
+replay-spectator = a spectator
+replay-branch = Play from here
+replay-branch-note = A new table that goes on from this move, you against bots.
+replay-start = The table is laid.
+back-to-table = Back to the table
+
+# books
+rules-title = { $game }: rulebook
+rules-search = Search the rules
+rules-count = { $count ->
+    [one] one clause
+   *[other] { $count } clauses
+  }
+rules-none = No clause has all these words.
+rules-other = In French
+ruling = Ruling
+components-title = { $game }: components
+source-seed = from the rulebook
+source-rulebook = from the rulebook
+source-public = publicly documented
+source-house = house
+
+# trouble
+error-title = That did not work
+error-home = To the lobby
+error-bad-request = That request makes no sense here.
+error-no-table = There is no table { $code }.
+error-no-game = There is no game called { $game }.
+error-no-seat = There is no seat { $seat } at this table.
+error-no-ply = There is no move { $ply }; the last is { $last }.
+error-no-page = There is nothing at this address.
+error-taken = Seat { $seat } is taken.
+error-not-yours = That seat is not yours.
+error-other-table = This token is for a seat at another table.
+error-not-absent = That player is not away: nobody may replace them yet.
+error-conflict = The table went on before your choice arrived. Here is how it stands now.
+error-over = The game is over.
+error-waiting = The game has not begun: a seat is still open.
+error-not-over = The record holds every secret: it can be had when the game is over.
+error-no-undo = Nothing to take back: something was revealed since your last move.
+error-no-undo-asked = Nobody asks to take back a move any more.
+error-name = A name has 1 to { $length } letters.
+error-option = { $problem }
+error-level = { $level } is no bot of this game; there are: { $levels }.
+error-kind = { $kind } is no kind of seat; there are: me, open, bot.
+error-number = { $name }: expected a number, got “{ $given }”.
+error-move = There is no move { $given }; moves are numbered 0 to { $last }.
+error-notation = { $problem }
+error-refused = { $reason } [{ $rule }]
+error-too-many = Too many requests. Try again in { $wait } seconds.
+error-too-big = Too much was sent at once; the limit is { $limit } KiB.
+error-no-database = The table's memory does not answer right now. Nothing is lost: try again in a moment.
+error-broken = The table { $code } cannot be replayed by this version: { $problem }
+error-server = Something broke on our side. It was noted; nothing that was played is lost.
+error-csrf = This page was open too long, or the form did not come from here. Load the page again.

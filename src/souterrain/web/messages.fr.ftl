@@ -1,0 +1,208 @@
+# Ce que disent les pages.
+site = Souterrain
+tagline = Des jeux de donjon, toutes les règles appliquées.
+skip = Aller à la table
+guest = Invité
+yes = oui
+no = non
+option-none = aucun
+language = Langue
+theme = Thème
+theme-auto = Système
+theme-light = Clair
+theme-dark = Sombre
+save = Appliquer
+login = Se connecter
+logout = Se déconnecter
+signup = Créer un compte
+signup-note = Un compte garde vos tables ensemble sur tous vos appareils. Il n'est jamais nécessaire pour jouer.
+signup-have = Vous en avez déjà un ?
+login-bad = Ce nom et ce mot de passe ne vont pas ensemble.
+mine = Mes tables
+mine-none = Pas encore de table.
+api-link = Pour les programmes
+made-by = Non officiel. Noms et images sont les nôtres ; icônes des auteurs de game-icons.net (CC BY 3.0).
+
+# le hall
+lobby-title = Choisissez un jeu
+lobby-players = { $least ->
+    [one] { $least } joueur
+   *[other] { $least } à { $most } joueurs
+  }
+lobby-players-exact = { $count } joueurs
+lobby-now = Jouer
+lobby-now-hint = Vous contre des robots, tout de suite
+lobby-setup = Dresser la table
+lobby-rules = Règles
+lobby-components = Matériel
+lobby-waiting = On attend des joueurs
+lobby-running = Parties en cours
+lobby-yours = Vos tables
+lobby-sit = S'asseoir
+lobby-watch = Regarder
+lobby-go-on = Reprendre
+lobby-your-turn = à vous
+lobby-quiet = Aucune table n'est ouverte. Dressez-en une et partagez son adresse.
+your-name = Votre nom
+
+# nouvelle table
+new-title = { $game } : dresser la table
+new-seats = Places
+new-seat = Place { $number }
+new-me = moi (ou quelqu'un à cet écran)
+new-open = libre : qui a le lien
+new-bot = robot : { $level }
+new-nobody = personne
+new-person = nom à cet écran
+new-options = Options
+new-public = Annoncer la table dans le hall
+new-begin = Commencer
+new-hotseat = Plusieurs personnes à cet écran ? Choisissez « moi » pour chacune : un rideau tombe entre leurs secrets.
+level-random = au hasard
+level-greedy = un coup d'avance
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-mcts = penseur profond
+level-ismcts = penseur profond
+level-rules = dans les règles
+level-heuristic = au jugé
+
+# la table
+bot-name = Robot { $number } ({ $level })
+open-seat = Place { $number }, libre
+title-yours = ● À vous : { $game }
+title-others = { $names } : { $game }
+title-over = Terminé : { $game }
+title-waiting = En attente : { $game }
+board-label = Le plateau
+panel-label = Votre décision
+your-turn = À vous de jouer
+moves-hint = Cliquez ce qui est éclairé, ou choisissez ici. Les touches 1 à 9 choisissent dans cette liste.
+moves-count = { $count ->
+    [one] { $count } choix
+   *[other] { $count } choix
+  }
+waiting-for = On attend { $names }
+watching = Vous regardez.
+thinking = réfléchit
+won = gagne
+score = Score
+players-label = Joueurs
+you = vous
+away = absent
+minded = un robot joue pour vous
+log-label = Ce qui s'est passé
+log-undo = { $name } a repris un coup.
+log-empty = Rien encore.
+curtain-title = Passez l'écran à { $name }
+curtain-text = Que personne d'autre ne regarde.
+curtain-ready = Je suis { $name } : montrez mon côté
+waiting-title = On attend des joueurs
+waiting-text = Partagez cette adresse. Qui l'ouvre peut prendre une place libre.
+share-label = Adresse de cette table
+share-copy = Copier
+share-copied = Copiée
+join-seat = Prendre la place { $number }
+join-bot = Y asseoir un robot
+over-title = La partie est terminée
+over-winners = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } gagnent ensemble !
+  }
+over-replay = Revoir la partie coup par coup
+over-record = Télécharger la partie
+since-title = Depuis votre dernière visite
+undo = Reprendre
+undo-hint = Revenir avant votre dernier coup
+undo-asked = { $name } voudrait reprendre un coup.
+undo-agree = Accepter
+undo-decline = Refuser
+undo-waiting = On attend que les autres acceptent votre reprise.
+why-label = Pourquoi pas… ?
+why-none = Rien à expliquer : tous les coups de cette sorte vous sont ouverts.
+why-nothing = Il n'y a rien à en faire maintenant.
+tools-label = La table
+bot-for-absent = Un robot joue pour { $name }
+bot-for-me = Qu'un robot joue pour moi
+seat-again = Rejouer moi-même
+in-words = Le plateau en toutes lettres
+rulebook-of = Règles
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Tout le plateau
+sound = Son
+notify = Me prévenir quand c'est à moi
+connection-lost = La connexion est perdue ; nouvel essai…
+replay = Revoir
+close = Fermer
+trust-label = Partie loyale
+trust-start = La graine a été scellée avant la partie. Son empreinte :
+trust-end = La graine, maintenant que la partie est finie :
+trust-verify = Vérifiez vous-même la partie :
+trust-branch = Cette table continue une partie finie : sa graine est déjà publique.
+
+# revoir
+replay-title = { $game } : revoir la partie
+replay-ply = Coup { $ply } sur { $last }
+replay-first = Début
+replay-back = Précédent
+replay-next = Suivant
+replay-last = Fin
+replay-go = Aller
+replay-eyes = Vu par
+replay-spectator = un spectateur
+replay-branch = Jouer à partir d'ici
+replay-branch-note = Une nouvelle table qui continue à partir de ce coup, vous contre des robots.
+replay-start = La table est dressée.
+back-to-table = Retour à la table
+
+# les livres
+rules-title = { $game } : règles
+rules-search = Chercher dans les règles
+rules-count = { $count ->
+    [one] { $count } article
+   *[other] { $count } articles
+  }
+rules-none = Aucun article n'a tous ces mots.
+rules-other = En anglais
+ruling = Décision
+components-title = { $game } : matériel
+source-seed = du livret
+source-rulebook = du livret
+source-public = documenté publiquement
+source-house = maison
+
+# ennuis
+error-title = Cela n'a pas marché
+error-home = Retour au hall
+error-bad-request = Cette demande n'a pas de sens ici.
+error-no-table = Il n'y a pas de table { $code }.
+error-no-game = Il n'y a pas de jeu appelé { $game }.
+error-no-seat = Il n'y a pas de place { $seat } à cette table.
+error-no-ply = Il n'y a pas de coup { $ply } ; le dernier est le { $last }.
+error-no-page = Il n'y a rien à cette adresse.
+error-taken = La place { $seat } est prise.
+error-not-yours = Cette place n'est pas la vôtre.
+error-other-table = Ce jeton est celui d'une place à une autre table.
+error-not-absent = Ce joueur n'est pas absent : on ne peut pas encore le remplacer.
+error-conflict = La table a continué avant l'arrivée de votre choix. La voici telle qu'elle est.
+error-over = La partie est terminée.
+error-waiting = La partie n'a pas commencé : une place est encore libre.
+error-not-over = La partie enregistrée contient tous les secrets : on l'obtient quand elle est finie.
+error-no-undo = Rien à reprendre : quelque chose a été révélé depuis votre dernier coup.
+error-no-undo-asked = Personne ne demande plus à reprendre un coup.
+error-name = Un nom a de 1 à { $length } lettres.
+error-option = { $problem }
+error-level = { $level } n'est pas un robot de ce jeu ; il y a : { $levels }.
+error-kind = { $kind } n'est pas une sorte de place ; il y a : me, open, bot.
+error-number = { $name } : un nombre était attendu, pas « { $given } ».
+error-move = Il n'y a pas de coup { $given } ; les coups vont de 0 à { $last }.
+error-notation = { $problem }
+error-refused = { $reason } [{ $rule }]
+error-too-many = Trop de demandes. Réessayez dans { $wait } secondes.
+error-too-big = Trop de données d'un coup ; la limite est de { $limit } Kio.
+error-no-database = La mémoire de la table ne répond pas. Rien n'est perdu : réessayez dans un instant.
+error-broken = La table { $code } ne peut être rejouée par cette version : { $problem }
+error-server = Quelque chose s'est cassé chez nous. C'est noté ; rien de ce qui a été joué n'est perdu.
+error-csrf = Cette page est restée ouverte trop longtemps, ou le formulaire ne vient pas d'ici. Rechargez la page.

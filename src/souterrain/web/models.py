@@ -1,0 +1,112 @@
+"""What is kept: tables, who sits there, and the append-only list of what they did."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+
+CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def new_code() -> str:
+    """A table's address: short enough to say, too many to guess."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(10))
+
+
+def digest(token: str) -> str:
+    """What is kept of a seat's token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Table(models.Model):
+    """One game between some seats; its state is its seed, its options and its entries."""
+
+    WAITING, PLAYING, OVER = "waiting", "playing", "over"
+
+    code = models.CharField(primary_key=True, max_length=12, default=new_code)
+    game = models.CharField(max_length=60)
+    options = models.JSONField()
+    seed = models.CharField(max_length=64)
+    seal = models.CharField(max_length=64)
+    status = models.CharField(max_length=8, default=WAITING)
+    public = models.BooleanField(default=True)
+    host = models.CharField(max_length=40, blank=True)
+    created = models.DateTimeField(default=timezone.now)
+    moved = models.DateTimeField(default=timezone.now)
+    version = models.PositiveIntegerField(default=0)
+    bots_due = models.BooleanField(default=False)
+    branch_of = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="branches")
+    branch_ply = models.PositiveIntegerField(default=0)
+    undo_to = models.PositiveIntegerField(null=True)
+    undo_by = models.PositiveSmallIntegerField(null=True)
+    undo_agreed = models.JSONField(default=list)
+
+    class Meta:
+        indexes = (models.Index(fields=["status", "bots_due"]), models.Index(fields=["public", "status", "moved"]))
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.code}"
+
+
+class Seat(models.Model):
+    """A place at a table: open, a person's or a bot's. A person is known by browser, by account or by token."""
+
+    OPEN, HUMAN, BOT = "open", "human", "bot"
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
+    index = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=5)
+    name = models.CharField(max_length=40, blank=True)
+    level = models.CharField(max_length=40, blank=True)
+    guest = models.CharField(max_length=40, blank=True, db_index=True)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="seats")
+    token = models.CharField(max_length=64, blank=True, db_index=True)
+    seen = models.PositiveIntegerField(default=0)
+    seen_at = models.DateTimeField(default=timezone.now)
+    shown = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("index",)
+        constraints = (models.UniqueConstraint(fields=["table", "index"], name="one_seat_a_place"),)
+
+    def new_token(self) -> str:
+        """A secret for programs that play this seat; only its digest is kept."""
+        token = secrets.token_urlsafe(24)
+        self.token = digest(token)
+        return token
+
+    def __str__(self) -> str:
+        return f"{self.table_id} seat {self.index}"
+
+
+class Entry(models.Model):
+    """One thing that was done at a table: a move, or going back to an earlier ply. Never changed, never deleted."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="entries")
+    number = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    move = models.PositiveIntegerField(null=True)
+    back_to = models.PositiveIntegerField(null=True)
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ("number",)
+        constraints = (
+            models.UniqueConstraint(fields=["table", "number"], name="one_entry_a_number"),
+            models.CheckConstraint(
+                condition=models.Q(move__isnull=True) ^ models.Q(back_to__isnull=True), name="a_move_or_a_step_back"
+            ),
+        )
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        if self.pk is not None:
+            raise TypeError("an entry is never changed")
+        super().save(*args, **kwargs)
+
+    def __str__(self) -> str:
+        return f"{self.table_id} #{self.number}"

@@ -1,0 +1,314 @@
+"""What one reader of a table is shown: all of it from the reader's own view, nothing from the state's secrets."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+from html import escape
+from typing import Any
+
+from django.db.models import Q
+from django.http import HttpRequest
+
+from souterrain import Event, Game, Refusal, State
+
+from . import tables
+from .models import Seat, Table
+from .sittings import Sitting, Told
+from .words import say
+
+LOG_LINES = 40
+MOVE_MARK = re.compile(r'data-move="(\d+)"')
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sentence of the log, and the clause behind it if there is one."""
+
+    text: str
+    rule: str | None = None
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal move, in words."""
+
+    move: int
+    notation: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody at the table, as everybody sees them."""
+
+    index: int
+    name: str
+    kind: str
+    level: str
+    score: Any
+    thinking: bool
+    winner: bool
+    mine: bool
+    absent: bool
+    minded: bool
+
+
+@dataclass
+class Reader:
+    """Who looks: the seats that are theirs, the language, and which seat's secrets lie open before them."""
+
+    lang: str
+    seats: list[Seat] = field(default_factory=list)
+    host: bool = False
+
+    @property
+    def indexes(self) -> list[int]:
+        return [seat.index for seat in self.seats]
+
+    def active(self, state: State) -> Seat | None:
+        """The seat in front of the screen: one of theirs that is asked, the one already shown first."""
+        playing = [seat for seat in self.seats if seat.kind == Seat.HUMAN]
+        if not playing:
+            return self.seats[0] if self.seats else None
+        asked = [seat for seat in playing if state.ask_of(seat.index) is not None]
+        return min(asked or playing, key=lambda seat: (not seat.shown, seat.index))
+
+
+def reader_of(request: HttpRequest, table: Table) -> Reader:
+    """The person behind a request, by account or by browser."""
+    who = Q(pk__in=())
+    if request.guest:
+        who |= Q(guest=request.guest)
+    if request.user.is_authenticated:
+        who |= Q(user=request.user)
+    host = bool(request.guest and table.host == request.guest)
+    return Reader(request.lang, list(table.seats.filter(who)), host)
+
+
+@dataclass
+class Picture:
+    """A table as its reader sees it, ready for the template."""
+
+    table: Table
+    game: Game
+    lang: str
+    version: int
+    ply: int
+    seat: int | None
+    curtain: str | None
+    svg: str
+    question: str | None
+    choices: list[Choice]
+    players: list[Player]
+    log: list[Line]
+    your_turn: bool
+    over: bool
+    winners: list[str]
+    may_undo: bool
+    undo_by: str | None
+    undo_ask: bool
+    undo_wait: bool
+    seats: list[Seat]
+    host: bool
+
+    @property
+    def title(self) -> str:
+        name = self.game.title(self.lang)
+        if self.table.status == Table.WAITING:
+            return say(self.lang, "title-waiting", game=name)
+        if self.over:
+            return say(self.lang, "title-over", game=name)
+        if self.your_turn:
+            return say(self.lang, "title-yours", game=name)
+        thinking = ", ".join(player.name for player in self.players if player.thinking)
+        return say(self.lang, "title-others", game=name, names=thinking)
+
+    @property
+    def open_seats(self) -> list[Player]:
+        return [player for player in self.players if player.kind == Seat.OPEN]
+
+    @property
+    def thinking(self) -> str:
+        return ", ".join(player.name for player in self.players if player.thinking)
+
+
+def seat_label(seat: Seat, lang: str) -> str:
+    if seat.name:
+        return str(seat.name)
+    if seat.kind == Seat.BOT:
+        return say(lang, "bot-name", level=level_name(seat.level, lang), number=seat.index + 1)
+    return say(lang, "open-seat", number=seat.index + 1)
+
+
+def level_name(level: str, lang: str) -> str:
+    key = f"level-{level}"
+    return say(lang, key) if key in _level_keys() else level
+
+
+@lru_cache
+def _level_keys() -> frozenset[str]:
+    from .words import messages
+
+    return frozenset(key for key in messages().keys["en"] if key.startswith("level-"))
+
+
+def picture(table: Table, reader: Reader) -> Picture:
+    """The table now, for this reader."""
+    with tables.sitting_of(table) as sitting:
+        return _picture(table, reader, sitting)
+
+
+def _picture(table: Table, reader: Reader, sitting: Sitting) -> Picture:
+    game, state, lang = sitting.game, sitting.state, reader.lang
+    all_seats = list(table.seats.all())
+    names = [seat_label(seat, lang) for seat in all_seats]
+    playing = table.status == Table.PLAYING and not state.over
+    active = reader.active(state)
+    covered = playing and active is not None and len(reader.seats) > 1 and not active.shown
+    seat = active.index if active is not None and not covered else None
+    view = state.view(seat)
+    ask = (
+        state.ask_of(seat)
+        if playing and seat is not None and active is not None and active.kind == Seat.HUMAN
+        else None
+    )
+    choices = [Choice(m, game.notation(m), state.describe(ask.seat, m, lang)) for m in ask.moves] if ask else []
+    mine = set(reader.indexes)
+    undo_wait = tables.undo_waits_for(table, sitting)
+    return Picture(
+        table=table,
+        game=game,
+        lang=lang,
+        version=sitting.version,
+        ply=sitting.ply,
+        seat=seat,
+        curtain=names[active.index] if covered and active is not None else None,
+        svg=board(game, view, lang, choices, seat, names),
+        question=game.question(state, ask, lang) if ask else None,
+        choices=choices,
+        players=[
+            Player(
+                index=s.index,
+                name=names[s.index],
+                kind=s.kind,
+                level=level_name(s.level, lang) if s.level else "",
+                score=view["scores"][s.index] if "scores" in view else None,
+                thinking=playing and state.ask_of(s.index) is not None,
+                winner=s.index in state.winners if state.over else False,
+                mine=s.index in mine,
+                absent=tables.is_absent(s),
+                minded=s.kind == Seat.BOT and s.index in mine,
+            )
+            for s in all_seats
+        ],
+        log=log_lines(game, sitting.told, seat, lang, names)[-LOG_LINES:],
+        your_turn=playing and any(state.ask_of(s.index) is not None for s in reader.seats if s.kind == Seat.HUMAN),
+        over=state.over,
+        winners=[names[i] for i in state.winners] if state.over else [],
+        may_undo=playing and seat is not None and tables.undo_target(sitting, seat, table.branch_ply) is not None,
+        undo_by=names[table.undo_by] if table.undo_by is not None else None,
+        undo_ask=bool(undo_wait & mine),
+        undo_wait=bool(undo_wait) and table.undo_by in mine,
+        seats=reader.seats,
+        host=reader.host,
+    )
+
+
+def board(
+    game: Game, view: dict[str, Any], lang: str, choices: list[Choice], seat: int | None, names: list[str]
+) -> str:
+    """The picture of a view; what can be chosen there is reachable by keyboard and says what it does.
+
+    Games draw seats by number; a label that is just a seat's name becomes the player's.
+    """
+    try:
+        svg = game.render(view, lang=lang, moves=[choice.move for choice in choices], seat=seat)
+    except NotImplementedError:
+        return ""
+    words = {choice.move: choice.text for choice in choices}
+    for i, name in enumerate(names):
+        svg = svg.replace(f">{escape(game.seat_name(i, lang))}<", f">{escape(name)}<")
+
+    def light(match: re.Match[str]) -> str:
+        move = int(match[1])
+        if move not in words:
+            return match[0]
+        return f'{match[0]} data-lit="" role="button" tabindex="0" aria-label="{escape(words[move])}"'
+
+    return MOVE_MARK.sub(light, svg)
+
+
+def log_lines(game: Game, told: list[Told], seat: int | None, lang: str, names: list[str]) -> list[Line]:
+    """The log as this seat may read it."""
+    lines: list[Line] = []
+    for entry in told:
+        if entry.back_to is not None:
+            lines.append(Line(say(lang, "log-undo", name=names[entry.seat]), None, entry.number))
+        for event in entry.events:
+            if event.seen_by(seat):
+                lines.append(Line(game.tell(event, lang, names), clause_of(game, event), entry.number))
+    return lines
+
+
+def clause_of(game: Game, event: Event) -> str | None:
+    rule = event.args.get("rule")
+    return rule if isinstance(rule, str) and rule in game.rules else None
+
+
+def missed(table: Table, reader: Reader) -> list[Line]:
+    """What happened since this reader's seats last looked."""
+    if not reader.seats:
+        return []
+    seen = min(seat.seen for seat in reader.seats)
+    with tables.sitting_of(table) as sitting:
+        active = reader.active(sitting.state)
+        seat = active.index if active is not None and active.shown else None
+        names = [seat_label(s, reader.lang) for s in table.seats.all()]
+        told = [entry for entry in sitting.told if entry.number > seen]
+        return log_lines(sitting.game, told, seat, reader.lang, names)
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why something cannot be done now."""
+
+    what: str
+    text: str
+    rule: str
+
+
+def refusals(table: Table, seat: int, lang: str, limit: int = 80) -> list[Why]:
+    """Every move of the verbs asked now that is not legal, with the reason."""
+    with tables.sitting_of(table) as sitting:
+        state, game = sitting.state, sitting.game
+        verbs = {game.vocabulary.verb(move).name: game.vocabulary.verb(move) for move in state.moves(seat)}
+        found: list[Why] = []
+        for verb in verbs.values():
+            for move in range(verb.first, verb.first + verb.size):
+                refusal = state.refusal(seat, move)
+                if refusal is not None and len(found) < limit:
+                    found.append(why(state, seat, move, refusal, lang))
+        return found
+
+
+def why_not(table: Table, seat: int, target: str, lang: str) -> Why | None:
+    """Why the thing that was clicked ("kind:name") cannot be chosen now; None if there is no such thing."""
+    kind, _, name = target.partition(":")
+    with tables.sitting_of(table) as sitting:
+        state, game = sitting.state, sitting.game
+        asked = {game.vocabulary.verb(move).name for move in state.moves(seat)}
+        verbs = [v for v in game.vocabulary.verbs if v.targets is not None and v.targets.kind == kind]
+        for verb in sorted(verbs, key=lambda v: v.name not in asked):
+            if verb.targets is not None and name in verb.targets.index:
+                move = verb.first + verb.targets.index[name]
+                refusal = state.refusal(seat, move)
+                if refusal is not None:
+                    return why(state, seat, move, refusal, lang)
+    return None
+
+
+def why(state: State, seat: int, move: int, refusal: Refusal, lang: str) -> Why:
+    return Why(state.game.notation(move), refusal.text(lang), refusal.rule)

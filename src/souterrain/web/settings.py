@@ -1,0 +1,184 @@
+"""Django's settings, all from the environment; docs/operations.md lists them.
+
+Without any, this is a table for one machine: SQLite in the data folder, a secret key made there at the first start.
+SOUTERRAIN_PRODUCTION=1 asks for a SECRET_KEY, host names and TLS instead of making do.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+from typing import Any
+
+import dj_database_url
+from django.core.exceptions import ImproperlyConfigured
+
+HERE = Path(__file__).parent
+
+
+def flag(name: str) -> bool:
+    return os.environ.get(name, "").lower() in ("1", "true", "yes", "on")
+
+
+def words(name: str, default: str) -> list[str]:
+    return os.environ.get(name, default).replace(",", " ").split()
+
+
+PRODUCTION = flag("SOUTERRAIN_PRODUCTION")
+DEBUG = False
+DATA = Path(os.environ.get("SOUTERRAIN_DATA", Path.home() / ".local" / "share" / "souterrain"))
+
+
+def own_secret_key() -> str:
+    """The key that this machine made for itself; only for a table that is no public service."""
+    DATA.mkdir(parents=True, exist_ok=True)
+    path = DATA / "secret-key"
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_text(encoding="ascii").strip()
+    with os.fdopen(handle, "w", encoding="ascii") as file:
+        key = secrets.token_urlsafe(48)
+        file.write(key)
+    return key
+
+
+def secret_key() -> str:
+    key = os.environ.get("SECRET_KEY", "")
+    if key or not PRODUCTION:
+        return key or own_secret_key()
+    raise ImproperlyConfigured(
+        "SECRET_KEY is not set. In production (SOUTERRAIN_PRODUCTION=1) the server signs its cookies with it: give it "
+        "50 random characters, keep them secret, and use the same on every process."
+    )
+
+
+SECRET_KEY = secret_key()
+ALLOWED_HOSTS = words("SOUTERRAIN_HOSTS", "" if PRODUCTION else "localhost 127.0.0.1 [::1]")
+CSRF_TRUSTED_ORIGINS = words("SOUTERRAIN_ORIGINS", "")
+
+INSTALLED_APPS = [
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.staticfiles",
+    "django_htmx",
+    "ninja",
+    "souterrain.web",
+]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "souterrain.web.middleware.headers",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "souterrain.web.middleware.guest",
+]
+ROOT_URLCONF = "souterrain.web.urls"
+ASGI_APPLICATION = "souterrain.web.asgi.application"
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": ["django.template.context_processors.request", "souterrain.web.middleware.context"],
+            "builtins": ["souterrain.web.templatetags.souterrain"],
+        },
+    }
+]
+
+
+def database() -> dict[str, Any]:
+    """PostgreSQL by DATABASE_URL; else SQLite, where a writer takes the lock when it begins, and readers never wait."""
+    url = os.environ.get("DATABASE_URL")
+    if not url:
+        DATA.mkdir(parents=True, exist_ok=True)
+        url = f"sqlite:///{DATA / 'souterrain.sqlite3'}"
+    config: dict[str, Any] = dict(dj_database_url.parse(url))
+    if config["ENGINE"].endswith("sqlite3"):
+        config["OPTIONS"] = {
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 10,
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA mmap_size=134217728;",
+        }
+    elif config["ENGINE"].endswith("postgresql"):
+        config["OPTIONS"] = {**config.get("OPTIONS", {}), "pool": {"min_size": 2, "max_size": 12, "timeout": 10}}
+    return config
+
+
+DATABASES = {"default": database()}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+REDIS_URL = os.environ.get("REDIS_URL", "")
+if REDIS_URL:
+    CHANNEL_LAYERS = {"default": {"BACKEND": "channels_redis.core.RedisChannelLayer", "CONFIG": {"hosts": [REDIS_URL]}}}
+    CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}}
+else:
+    CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
+    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+
+SESSION_ENGINE = "django.contrib.sessions.backends.signed_cookies"
+SESSION_COOKIE_NAME = "souterrain"
+SESSION_COOKIE_AGE = 60 * 60 * 24 * 365
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+]
+LOGIN_URL = "/accounts/login/"
+LOGIN_REDIRECT_URL = "/mine/"
+LOGOUT_REDIRECT_URL = "/"
+
+# TLS is on in production; behind a proxy that ends it, SOUTERRAIN_PROXY=1 trusts its X-Forwarded-Proto.
+TLS = PRODUCTION or flag("SOUTERRAIN_TLS")
+SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = TLS
+SECURE_HSTS_SECONDS = 60 * 60 * 24 * 365 if TLS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = TLS
+SECURE_REFERRER_POLICY = "same-origin"
+PROXIES = int(os.environ.get("SOUTERRAIN_PROXIES", "0"))
+if PROXIES:
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+NINJA_NUM_PROXIES = PROXIES
+X_FRAME_OPTIONS = "DENY"
+DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
+
+STATIC_URL = "/static/"
+STATIC_ROOT = os.environ.get("SOUTERRAIN_STATIC")
+WHITENOISE_USE_FINDERS = True
+WHITENOISE_AUTOREFRESH = False
+USE_TZ = True
+TIME_ZONE = "UTC"
+USE_I18N = True
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("fr", "Français")]
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "loggers": {
+        "souterrain": {"handlers": ["console"], "level": "INFO"},
+        "django": {"handlers": ["console"], "level": "ERROR", "propagate": False},
+    },
+}
+
+# The table's own habits.
+RATES = {
+    "token": os.environ.get("SOUTERRAIN_RATE_TOKEN", "1200/m"),
+    "address": os.environ.get("SOUTERRAIN_RATE_ADDRESS", "600/m"),
+    "tables": os.environ.get("SOUTERRAIN_RATE_TABLES", "60/m"),
+}
+BOT_WORKERS = int(os.environ.get("SOUTERRAIN_BOT_WORKERS", str(max(1, (os.cpu_count() or 2) - 1))))
+BOT_PAUSE = float(os.environ.get("SOUTERRAIN_BOT_PAUSE", "0.35"))
+BOT_TIMEOUT = float(os.environ.get("SOUTERRAIN_BOT_TIMEOUT", "60"))
+ABSENT_AFTER = float(os.environ.get("SOUTERRAIN_ABSENT_AFTER", "600"))
+TABLES_IN_MEMORY = int(os.environ.get("SOUTERRAIN_TABLES_IN_MEMORY", "1000"))
+CSRF_FAILURE_VIEW = "souterrain.web.pages.forbidden"

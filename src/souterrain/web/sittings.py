@@ -1,0 +1,130 @@
+"""A table as this process knows it: the state after its entries, rebuilt by replay and kept while there is room."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django.conf import settings
+
+from souterrain import Event, Game, Record, State
+from souterrain import game as find_game
+
+from .models import Entry, Table
+
+
+@dataclass(frozen=True)
+class Told:
+    """What one entry caused; `back_to` is the ply it went back to, if it was no move."""
+
+    number: int
+    ply: int
+    seat: int
+    events: tuple[Event, ...]
+    move: int | None = None
+    back_to: int | None = None
+
+
+class Sitting:
+    """One table in memory. Whoever reads or changes it holds its lock."""
+
+    def __init__(self, table: Table) -> None:
+        self.code: str = table.code
+        self.game: Game = find_game(table.game)
+        self.options: dict[str, Any] = table.options
+        self.seed: str = table.seed
+        self.lock = threading.RLock()
+        self.version = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        self.state: State = self.game.new(seed=self.seed, **self.options)
+        self.line: list[tuple[int, int]] = []
+        self.reveals = [self.state.reveals]
+        self.told = [Told(0, 0, -1, tuple(self.state.events))]
+        self.asked_since = {ask.seat: self.version for ask in self.state.asks}
+
+    @property
+    def ply(self) -> int:
+        """How many moves lead here."""
+        return len(self.line)
+
+    def catch_up(self) -> None:
+        """Take in what was written since, here or by another process."""
+        entries = Entry.objects.filter(table_id=self.code, number__gt=self.version).order_by("number")
+        for number, seat, move, back_to in entries.values_list("number", "seat", "move", "back_to"):
+            if back_to is not None:
+                self.take_back(number, seat, back_to)
+            else:
+                after = self.state.clone()
+                after.play(seat, move)
+                self.accept(number, seat, move, after)
+
+    def accept(self, number: int, seat: int, move: int, after: State) -> None:
+        """The move was written; `after` is where it leads."""
+        before = {ask.seat: ask for ask in self.state.asks}
+        self.state = after
+        self.version = number
+        self.line.append((seat, move))
+        self.reveals.append(after.reveals)
+        self.told.append(Told(number, self.ply, seat, tuple(after.events), move=move))
+        self.asked_since = {
+            ask.seat: self.asked_since[ask.seat] if ask.seat != seat and before.get(ask.seat) is ask else number
+            for ask in after.asks
+        }
+
+    def take_back(self, number: int, seat: int, ply: int) -> None:
+        """The table went back to an earlier ply."""
+        line, told = self.line[:ply], [told for told in self.told if told.ply <= ply]
+        self._begin()
+        for i, (mover, move) in enumerate(line):
+            self.state.play(mover, move)
+            self.reveals.append(self.state.reveals)
+            assert self.ply == i
+            self.line.append((mover, move))
+        self.version = number
+        self.told = [*told, Told(number, ply, seat, (), back_to=ply)]
+        self.asked_since = {ask.seat: number for ask in self.state.asks}
+
+    def answers(self, seat: int, version: int) -> bool:
+        """Was what the seat saw at that version the same decision that it faces now?"""
+        return seat in self.asked_since and self.asked_since[seat] <= version <= self.version
+
+    def record(self, names: Iterable[str]) -> Record:
+        return Record(self.game, self.options, self.seed, tuple(names), self.line)
+
+    def state_at(self, ply: int) -> State:
+        """The state after so many moves of the present line."""
+        return self.state if ply == self.ply else self.record(()).at(ply)
+
+
+class Sittings:
+    """The tables in memory, the least recently used given up first."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Sitting] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def of(self, table: Table) -> Sitting:
+        with self._lock:
+            sitting = self._kept.get(table.code)
+            if sitting is None:
+                sitting = self._kept[table.code] = Sitting(table)
+            self._kept.move_to_end(table.code)
+            while len(self._kept) > settings.TABLES_IN_MEMORY:
+                self._kept.popitem(last=False)
+            return sitting
+
+    def forget(self, code: str) -> None:
+        with self._lock:
+            self._kept.pop(code, None)
+
+    def clear(self) -> None:
+        with self._lock:
+            self._kept.clear()
+
+
+SITTINGS = Sittings()

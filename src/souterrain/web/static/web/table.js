@@ -1,0 +1,161 @@
+// The few things a table needs that HTML does not do: click what is lit, keys, zoom, gliding pieces, sound, notice.
+"use strict";
+const main = document.getElementById("main");
+const stage = () => document.getElementById("stage");
+const prefs = (name, value) =>
+  value === undefined ? localStorage.getItem("souterrain-" + name) : localStorage.setItem("souterrain-" + name, value);
+
+// ---- choosing: a lit thing on the board is its button in the list
+const buttonOf = (move) => document.getElementById("m" + move);
+const lit = (node) => node.closest?.("[data-lit]");
+
+function choose(thing) {
+  buttonOf(thing.dataset.move)?.click();
+}
+
+async function explain(target) {
+  const answer = await fetch(main.dataset.why + "?target=" + encodeURIComponent(target));
+  if (!answer.ok) return;
+  document.getElementById("reason-text").innerHTML = await answer.text();
+  document.getElementById("reason").showModal();
+}
+
+let dragged = false;
+document.addEventListener("click", (event) => {
+  const copy = event.target.closest("[data-copy]");
+  if (copy) navigator.clipboard?.writeText(copy.dataset.copy).then(() => (copy.textContent = copy.dataset.copied));
+  const zoomer = event.target.closest("[data-zoom]");
+  if (zoomer) zoom({ in: 1.3, out: 1 / 1.3 }[zoomer.dataset.zoom]);
+  if (dragged || !event.target.closest("#board")) return;
+  const thing = lit(event.target);
+  if (thing) return choose(thing);
+  const dark = event.target.closest("[data-target]");
+  if (dark && main.dataset.why && document.getElementById("moves")) explain(dark.dataset.target);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const thing = lit(event.target);
+  if (thing && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    return choose(thing);
+  }
+  if (event.key >= "1" && event.key <= "9" && !document.querySelector("dialog[open]")) {
+    document.querySelectorAll(".moves button")[event.key - 1]?.click();
+  }
+  if (event.key === "ArrowRight") document.getElementById("next")?.click();
+  if (event.key === "ArrowLeft") document.getElementById("back")?.click();
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    const buttons = [...document.querySelectorAll(".moves button")];
+    const at = buttons.indexOf(document.activeElement);
+    if (at < 0) return;
+    event.preventDefault();
+    buttons[(at + (event.key === "ArrowDown" ? 1 : buttons.length - 1)) % buttons.length].focus();
+  }
+});
+
+function point(event, on) {
+  const thing = lit(event.target) || event.target.closest?.(".moves button");
+  const move = thing?.dataset.move ?? thing?.value;
+  document.querySelectorAll(".pointed").forEach((node) => node.classList.remove("pointed"));
+  if (!on || move === undefined) return;
+  const words = buttonOf(move);
+  const hint = document.getElementById("hint");
+  words?.classList.add("pointed");
+  document.querySelectorAll(`[data-lit][data-move="${move}"]`).forEach((node) => node.classList.add("pointed"));
+  if (hint && words) hint.textContent = words.textContent;
+}
+for (const kind of ["mouseover", "focusin"]) document.addEventListener(kind, (event) => point(event, true));
+for (const kind of ["mouseout", "focusout"]) document.addEventListener(kind, (event) => point(event, false));
+
+// ---- pan and zoom: the stage scrolls, the board grows
+let scale = 1;
+function zoom(factor) {
+  const box = stage();
+  const [x, y] = [box.scrollLeft + box.clientWidth / 2, box.scrollTop + box.clientHeight / 2];
+  const before = scale;
+  scale = factor ? Math.min(6, Math.max(1, scale * factor)) : 1;
+  main.style.setProperty("--zoom", scale);
+  box.scrollTo((x * scale) / before - box.clientWidth / 2, (y * scale) / before - box.clientHeight / 2);
+}
+document.addEventListener("wheel", (event) => {
+  if (!event.ctrlKey || !event.target.closest?.("#stage")) return;
+  event.preventDefault();
+  zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15);
+}, { passive: false });
+document.addEventListener("pointerdown", (event) => {
+  dragged = false;
+  const box = stage();
+  if (event.pointerType !== "mouse" || event.button || !box?.contains(event.target)) return;
+  const from = [event.clientX + box.scrollLeft, event.clientY + box.scrollTop];
+  const move = (e) => {
+    if (Math.abs(from[0] - e.clientX - box.scrollLeft) + Math.abs(from[1] - e.clientY - box.scrollTop) > 6) dragged = true;
+    if (dragged) box.classList.add("grabbing"), box.scrollTo(from[0] - e.clientX, from[1] - e.clientY);
+  };
+  document.addEventListener("pointermove", move);
+  document.addEventListener("pointerup", () => {
+    document.removeEventListener("pointermove", move);
+    box.classList.remove("grabbing");
+  }, { once: true });
+});
+
+// ---- pieces glide from where they lay to where they lie
+let places = new Map();
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const pieces = () => document.querySelectorAll("#board [data-piece]");
+document.addEventListener("htmx:before:swap", () => {
+  places = new Map([...pieces()].map((node) => [node.dataset.piece, node.getBoundingClientRect()]));
+});
+document.addEventListener("htmx:after:swap", () => {
+  if (!still.matches) for (const node of pieces()) glide(node, places.get(node.dataset.piece));
+  whoseTurn();
+});
+function glide(node, from) {
+  const to = node.getBoundingClientRect();
+  if (!from || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) return;
+  const matrix = node.parentNode.getScreenCTM?.();
+  const unit = matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1;
+  const shift = `translate(${(from.x - to.x) / unit}px, ${(from.y - to.y) / unit}px)`;
+  node.animate([{ transform: shift }, { transform: "none" }], { duration: 420, easing: "cubic-bezier(.3,.8,.3,1)", composite: "add" });
+}
+
+// ---- whose turn: a sound and a notification when it becomes yours
+let mine = document.getElementById("table")?.dataset.turn === "1";
+let voice;
+function whoseTurn() {
+  const table = document.getElementById("table");
+  const now = table?.dataset.turn === "1";
+  if (now && !mine) {
+    if (prefs("sound") === "1") ring();
+    if (prefs("notify") === "1" && document.hidden && window.Notification?.permission === "granted") {
+      new Notification(table.dataset.title);
+    }
+  }
+  mine = now;
+}
+function ring() {
+  voice ??= new AudioContext();
+  [523, 784].forEach((pitch, i) => {
+    const [tone, level] = [voice.createOscillator(), voice.createGain()];
+    const at = voice.currentTime + i * 0.13;
+    tone.frequency.value = pitch;
+    level.gain.setValueAtTime(0.12, at);
+    level.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
+    tone.connect(level).connect(voice.destination);
+    tone.start(at);
+    tone.stop(at + 0.5);
+  });
+}
+for (const box of document.querySelectorAll("[data-pref]")) {
+  box.checked = prefs(box.dataset.pref) === "1";
+  box.addEventListener("change", async () => {
+    if (box.dataset.pref === "notify" && box.checked) box.checked = (await window.Notification?.requestPermission()) === "granted";
+    prefs(box.dataset.pref, box.checked ? "1" : "0");
+    if (box.dataset.pref === "sound" && box.checked) ring();
+  });
+}
+
+// ---- the connection
+const lost = document.getElementById("lost");
+document.addEventListener("htmx:sse:error", () => { if (lost) lost.textContent = main.dataset.lost, lost.hidden = false; });
+document.addEventListener("htmx:after:sse:connection", () => { if (lost) lost.hidden = true; });

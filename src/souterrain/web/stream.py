@@ -1,0 +1,118 @@
+"""Server-sent events: fresh HTML for open pages, JSON events for programs. Rendered off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from django.db import close_old_connections
+from django.http import HttpRequest, StreamingHttpResponse
+
+from . import pages, tables
+from .fanout import listen
+from .models import Seat
+from .present import reader_of, seat_label
+
+PATIENCE = 15.0
+RENDERERS = ThreadPoolExecutor(4, "stream")
+
+
+async def off_loop(function: Any, *args: Any) -> Any:
+    def settled() -> Any:
+        close_old_connections()
+        try:
+            return function(*args)
+        finally:
+            close_old_connections()
+
+    return await asyncio.get_running_loop().run_in_executor(RENDERERS, settled)
+
+
+def sse(data: str, event: str = "", number: int | None = None) -> str:
+    head = (f"event: {event}\n" if event else "") + (f"id: {number}\n" if number is not None else "")
+    return head + "".join(f"data: {line}\n" for line in data.split("\n")) + "\n"
+
+
+def respond(body: AsyncIterator[str]) -> StreamingHttpResponse:
+    response = StreamingHttpResponse(body, content_type="text/event-stream; charset=utf-8")
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["X-Accel-Buffering"] = "no"
+    return response
+
+
+def page_stream(request: HttpRequest, code: str) -> StreamingHttpResponse:
+    """What an open page of the table receives."""
+    table = tables.find_table(code)
+    reader_of(request, table)  # resolves who is asking while the request's own thread is there
+    return respond(page_events(request, code))
+
+
+async def page_events(request: HttpRequest, code: str) -> AsyncIterator[str]:
+    last = ""
+
+    def render() -> str:
+        table = tables.find_table(code)
+        reader = reader_of(request, table)
+        html = pages.fragment(table, reader)
+        pages.note_seen(reader, table.version)
+        return html
+
+    async for moved in listen(code, PATIENCE):
+        html = await off_loop(render)
+        if html != last:
+            last = html
+            yield sse(html)
+        elif not moved:
+            yield ": still here\n\n"
+
+
+def told_after(code: str, seat: int | None, after: int, lang: str) -> list[dict[str, Any]]:
+    """The events after an entry's number that this seat may see, in words and as data."""
+    table = tables.find_table(code)
+    names = [seat_label(s, lang) for s in table.seats.all()]
+    with tables.sitting_of(table) as sitting:
+        found = []
+        for told in sitting.told:
+            if told.number <= after and not (told.number == 0 and after < 0):
+                continue
+            seen = [event for event in told.events if event.seen_by(seat)]
+            found.append(
+                {
+                    "number": told.number,
+                    "ply": told.ply,
+                    "seat": told.seat if told.seat >= 0 else None,
+                    "back_to": told.back_to,
+                    "events": [
+                        {"kind": e.kind, "args": plain(e.args), "text": sitting.game.tell(e, lang, names)} for e in seen
+                    ],
+                    "asked": [ask.seat for ask in sitting.state.asks] if told.number == sitting.version else None,
+                    "over": sitting.state.over if told.number == sitting.version else False,
+                }
+            )
+        return found
+
+
+def plain(args: Any) -> dict[str, Any]:
+    return dict(json.loads(json.dumps(dict(args), default=list)))
+
+
+async def program_events(code: str, seat: int | None, after: int, lang: str) -> AsyncIterator[str]:
+    """What a program that listens receives: one message an entry, and the end."""
+    async for _ in listen(code, PATIENCE):
+        fresh = await off_loop(told_after, code, seat, after, lang)
+        for told in fresh:
+            after = told["number"]
+            yield sse(json.dumps(told, ensure_ascii=False), "entry", after)
+            if told["over"]:
+                return
+        if not fresh:
+            yield ": still here\n\n"
+
+
+def touch(seat: Seat) -> None:
+    from django.utils import timezone
+
+    Seat.objects.filter(pk=seat.pk).update(seen_at=timezone.now())

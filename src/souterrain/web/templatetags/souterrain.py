@@ -1,0 +1,34 @@
+"""Template tags: the pages' words, and query strings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+from django.utils.safestring import mark_safe
+
+from souterrain.web.words import say as say_words
+
+register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def say(context: dict[str, Any], key: str, **args: Any) -> str:
+    """A message in the reader's language: {% say "lobby-title" %}."""
+    return say_words(context.get("lang", "en"), key, **args)
+
+
+@register.simple_tag(takes_context=True)
+def game_title(context: dict[str, Any], game: Any) -> str:
+    return str(game.title(context.get("lang", "en")))
+
+
+@register.filter
+def svg(text: str) -> str:
+    """A picture that the game itself drew from a view; the games escape what they put in."""
+    return mark_safe(text)  # type: ignore[no-any-return]
+
+
+@register.filter
+def lookup(mapping: dict[str, Any], key: str) -> Any:
+    return mapping.get(key)

@@ -1,0 +1,26 @@
+"""What the pages say, in English and French, from Fluent messages beside this module."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from souterrain.kernel.messages import LANGUAGES, Messages
+
+
+@cache
+def messages() -> Messages:
+    return Messages(("souterrain.web", "messages"))
+
+
+def say(lang: str, key: str, **args: Any) -> str:
+    return messages().text(lang, key, args)
+
+
+def spoken(accepted: str) -> str:
+    """The first language of an Accept-Language header that we speak."""
+    for part in accepted.split(","):
+        lang = part.split(";")[0].strip().lower()[:2]
+        if lang in LANGUAGES:
+            return lang
+    return "en"
