@@ -49,8 +49,12 @@ def check_vocabulary(game: Game) -> None:
     record = Record(game)
     for move in range(len(game.vocabulary)):
         text = game.notation(move)
-        if game.parse(text) != move:
-            raise Broken(8, f"{text!r} reads as {game.parse(text)}, not {move}", record)
+        try:
+            read = game.parse(text)
+        except NotationError as error:
+            raise Broken(8, f"move {move} is written {text!r}, which cannot be read: {error}", record) from error
+        if read != move:
+            raise Broken(8, f"{text!r} reads as {read}, not {move}", record)
     for text in ("", "no-such-verb", f"{game.notation(0)} and more"):
         try:
             move = game.parse(text)
@@ -84,6 +88,7 @@ def check_game(
 def _check_course(record: Record, rng: Rng, laws: Collection[int], every: int, refusals: int | None) -> None:
     state = record.new()
     census = state.census()
+    remembered = (0, state.position())
     while not state.over:
         if len(record.moves) >= BOUND:
             raise Broken(7, f"still going after {BOUND} moves", record)
@@ -93,6 +98,8 @@ def _check_course(record: Record, rng: Rng, laws: Collection[int], every: int, r
         move = rng.choice(ask.moves)
         if len(record.moves) % every == 0:
             _check_here(record, state, rng, laws, refusals)
+            if rng.below(len(record.moves) // every + 1) == 0:
+                remembered = (len(record.moves), state.position())
         before = state.clone() if 2 in laws and len(record.moves) % every == 0 else None
         frozen = before.position() if before is not None else None
         _play(record, state, ask.seat, move)
@@ -103,7 +110,7 @@ def _check_course(record: Record, rng: Rng, laws: Collection[int], every: int, r
             now = state.census()
             changed = {k: (census.get(k), now.get(k)) for k in {*census, *now} if census.get(k) != now.get(k)}
             raise Broken(6, f"(before, after): {changed}", record)
-    _check_end(record, state, rng, laws)
+    _check_end(record, state, remembered, laws)
     record.finish(state)
 
 
@@ -188,17 +195,14 @@ def _check_sample(record: Record, state: State, rng: Rng) -> None:
         _walk(world, rng, 3)
 
 
-def _check_end(record: Record, state: State, rng: Rng, laws: Collection[int]) -> None:
+def _check_end(record: Record, state: State, remembered: tuple[int, dict[str, Any]], laws: Collection[int]) -> None:
     if 1 in laws and record.replay().position() != state.position():
         raise Broken(1, _difference(state.position(), record.replay().position()), record)
     if 10 in laws:
-        ply = rng.below(len(record.moves) + 1)
-        earlier = record.at(ply).position()
-        state_then = record.new()
-        for seat, move in record.moves[:ply]:
-            state_then.play(seat, move)
-        if state_then.position() != earlier:
-            raise Broken(10, f"ply {ply}: " + _difference(earlier, state_then.position()), record)
+        ply, then = remembered
+        undone = record.at(ply).position()
+        if undone != then:
+            raise Broken(10, f"ply {ply}: " + _difference(then, undone), record)
     if not state.winners or any(state.moves(seat) for seat in range(state.players)):
         raise Broken(7, "over, but nobody won or somebody is still asked", record)
 

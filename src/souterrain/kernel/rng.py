@@ -59,7 +59,7 @@ class Rng:
 def _spread(seed: int, salt: int) -> int:
     """Turn nearby seeds into far ones, within 62 bits."""
     x = (abs(seed) % 2147483647) ^ salt ^ (0x55555555 if seed < 0 else 0)
-    x ^= (abs(seed) // 2147483647) % 2147483647
+    x ^= (abs(seed) // 2147483647) % 2147483647 * 69621 % 2147483647
     for _ in range(3):
         x = (x ^ (x >> 15)) * 0x2C1B3C6D % 2305843009213693951
         x ^= x >> 29
