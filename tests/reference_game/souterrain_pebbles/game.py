@@ -87,7 +87,7 @@ class Pebbles(State):
         }
 
     def clone(self) -> Pebbles:
-        copy = Pebbles(self.game, {"players": self.players, "rounds": self.rounds, "favourites": False}, self.rng)
+        copy = type(self)(self.game, {"players": self.players, "rounds": self.rounds, "favourites": False}, self.rng)
         self.copy_table(copy)
         copy.favourite_points = self.favourite_points
         copy.round, copy.up = self.round, self.up
@@ -164,7 +164,7 @@ class Round(Frame[Pebbles]):
         s.up = -1
 
     def clone(self) -> Round:
-        return Round(self.bids.copy())
+        return type(self)(self.bids.copy())
 
 
 TOKEN = Name(TOKENS)
