@@ -66,7 +66,7 @@ class DungeonLords(Game):
         args: dict[str, Any] = {"prompt": ""}
         ask = state.ask_of(seat)
         if ask is not None:
-            args["prompt"] = f"ask:{ask.prompt}"
+            args["prompt"] = f"ask-{ask.prompt}"
             args.update(self.prompt_args(state, ask))
         if SYMBOL <= move < SYMBOL + len(t.RESOURCES):
             args["target"] = "res-" + t.RESOURCES[move - SYMBOL]
@@ -81,7 +81,7 @@ class DungeonLords(Game):
             args["order"] = t.ORDERS[slot // 3]
             args["space"] = t.SPACES[slot % 3]
             args["left"] = t.WORK_MAX[slot] - getattr(frame, "count", 0)
-            args["zone"] = t.ORDERS[slot // 3] + "/" + t.SPACES[slot % 3] if isinstance(frame, Errand) else ""
+            args["zone"] = t.ORDERS[slot // 3] + "-" + t.SPACES[slot % 3] if isinstance(frame, Errand) else ""
         tile = getattr(frame, "tile", None)
         if isinstance(tile, int) and tile >= 0:
             args["tile"] = t.TILES[tile]

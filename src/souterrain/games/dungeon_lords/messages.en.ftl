@@ -39,18 +39,18 @@ prompt-peace = Word of Peace: withdraw all your monsters, or move 2 up the Evilo
 # ---- moves
 move-act = { $zone ->
    *[other] Perform the order
-    [food/I] Pay 1 gold, take 2 food
-    [food/II] Move 1 up, take 3 food
-    [food/III] Move 2 up, take 3 food and 1 gold
-    [reputation/I] Move 1 down and look at a combat card
-    [reputation/II] Move 2 down
-    [reputation/III] Pay 1 gold, move 2 down and look at a combat card
-    [imps/I] Pay 1 food, take 1 imp
-    [imps/II] Pay 2 food, take 2 imps
-    [imps/III] Pay 1 food and 1 gold, take 2 imps
-    [traps/I] Pay 1 gold, draw 1 trap
-    [traps/II] Draw 1 trap
-    [traps/III] Pay 2 gold, draw 2 traps
+    [food-I] Pay 1 gold, take 2 food
+    [food-II] Move 1 up, take 3 food
+    [food-III] Move 2 up, take 3 food and 1 gold
+    [reputation-I] Move 1 down and look at a combat card
+    [reputation-II] Move 2 down
+    [reputation-III] Pay 1 gold, move 2 down and look at a combat card
+    [imps-I] Pay 1 food, take 1 imp
+    [imps-II] Pay 2 food, take 2 imps
+    [imps-III] Pay 1 food and 1 gold, take 2 imps
+    [traps-I] Pay 1 gold, draw 1 trap
+    [traps-II] Draw 1 trap
+    [traps-III] Pay 2 gold, draw 2 traps
 }
 move-decline = Decline; the minion stays on the order card
 move-done = Done
@@ -73,7 +73,7 @@ move-symbol = Pay { $target }
 move-strike = { $target } lies down for the year
 move-evil = { $prompt ->
    *[other] Move 3 up the Evilometer
-    [ask:peace] Move 2 up the Evilometer
+    [ask-peace] Move 2 up the Evilometer
 }
 move-feed = Pay 1 food
 move-free = Give one imp back
@@ -227,3 +227,13 @@ refusal-line-strikes-nobody = This line could strike nobody.
 refusal-not-priest = A vampire cannot attack a priest.
 refusal-not-first = A ghost cannot attack the first adventurer.
 refusal-unseen = Invisible wizards cannot be struck.
+
+# ---- reveals: what was shown or drawn, so that nobody can take back what he did before
+reveal-new-round = the tiles and adventurers of a new season
+reveal-npc = a card of a non-player board
+reveal-orders = everybody's orders
+reveal-peek = a combat card that was looked at
+reveal-combat-card = the combat card of this round
+reveal-plans = everybody's plans of battle
+reveal-trap = a trap that was sprung
+reveal-traps = traps that were drawn

@@ -39,18 +39,18 @@ prompt-peace = Parole de paix : retirez tous vos monstres, ou montez de 2 sur l'
 # ---- coups
 move-act = { $zone ->
    *[other] Exécuter l'ordre
-    [food/I] Payer 1 or, prendre 2 nourritures
-    [food/II] Monter de 1, prendre 3 nourritures
-    [food/III] Monter de 2, prendre 3 nourritures et 1 or
-    [reputation/I] Descendre de 1 et regarder une carte Combat
-    [reputation/II] Descendre de 2
-    [reputation/III] Payer 1 or, descendre de 2 et regarder une carte Combat
-    [imps/I] Payer 1 nourriture, prendre 1 lutin
-    [imps/II] Payer 2 nourritures, prendre 2 lutins
-    [imps/III] Payer 1 nourriture et 1 or, prendre 2 lutins
-    [traps/I] Payer 1 or, piocher 1 piège
-    [traps/II] Piocher 1 piège
-    [traps/III] Payer 2 ors, piocher 2 pièges
+    [food-I] Payer 1 or, prendre 2 nourritures
+    [food-II] Monter de 1, prendre 3 nourritures
+    [food-III] Monter de 2, prendre 3 nourritures et 1 or
+    [reputation-I] Descendre de 1 et regarder une carte Combat
+    [reputation-II] Descendre de 2
+    [reputation-III] Payer 1 or, descendre de 2 et regarder une carte Combat
+    [imps-I] Payer 1 nourriture, prendre 1 lutin
+    [imps-II] Payer 2 nourritures, prendre 2 lutins
+    [imps-III] Payer 1 nourriture et 1 or, prendre 2 lutins
+    [traps-I] Payer 1 or, piocher 1 piège
+    [traps-II] Piocher 1 piège
+    [traps-III] Payer 2 ors, piocher 2 pièges
 }
 move-decline = Renoncer ; le larbin reste sur la carte Ordre
 move-done = C'est tout
@@ -73,7 +73,7 @@ move-symbol = Payer { $target }
 move-strike = { $target } se couche pour l'année
 move-evil = { $prompt ->
    *[other] Monter de 3 sur l'échelle du Mal
-    [ask:peace] Monter de 2 sur l'échelle du Mal
+    [ask-peace] Monter de 2 sur l'échelle du Mal
 }
 move-feed = Payer 1 nourriture
 move-free = Rendre un lutin
@@ -227,3 +227,13 @@ refusal-line-strikes-nobody = Cette ligne ne pourrait frapper personne.
 refusal-not-priest = Un vampire ne peut pas attaquer un prêtre.
 refusal-not-first = Un fantôme ne peut pas attaquer le premier aventurier.
 refusal-unseen = Les magiciens invisibles ne peuvent pas être frappés.
+
+# ---- révélations : ce qui a été montré ou pioché, et derrière quoi personne ne revient
+reveal-new-round = les tuiles et les aventuriers d'une nouvelle saison
+reveal-npc = une carte d'un PNJ
+reveal-orders = les ordres de tous
+reveal-peek = une carte Combat qui a été regardée
+reveal-combat-card = la carte Combat de cette manche
+reveal-plans = les plans de bataille de tous
+reveal-trap = un piège déclenché
+reveal-traps = des pièges piochés
