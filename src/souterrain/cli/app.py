@@ -118,6 +118,7 @@ def demo(
     for seat in sitting:
         if seat.bot is None:
             raise voice.complaint("demo-human", given=seat.text)
+    story.christen(sitting)
     record = Record(found, options, read_seed(seed, voice), [seat.text for seat in sitting])
     story.demo(record, sitting, voice)
     if save is not None:

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
 from rich.console import RenderableType
+from rich.rule import Rule
 from rich.text import Text
 from rich.tree import Tree
 
+from ..kernel.core import Event
 from ..kernel.game import Game
 
 
 def terminal(game: Game) -> ModuleType | None:
-    """The module that draws this game in a terminal, if its package has one."""
-    name = f"{game.package}.terminal"
+    """The module that draws this game in a terminal, if its package has one.
+
+    It has `board(view, lang, seats)`, and may have `CHAPTERS`, the kinds of event that open a chapter in a story.
+    """
+    return _module(f"{game.package}.terminal")
+
+
+@cache
+def _module(name: str) -> ModuleType | None:
     return import_module(name) if find_spec(name) is not None else None
 
 
@@ -30,11 +40,12 @@ def board(game: Game, view: Mapping[str, Any], lang: str, seats: Sequence[str]) 
     return drawn
 
 
-def chapters(game: Game) -> frozenset[str]:
-    """The kinds of event that open a new chapter when a game is told as a story."""
-    module = terminal(game)
-    found: frozenset[str] = getattr(module, "CHAPTERS", frozenset())
-    return found
+def told(game: Game, event: Event, lang: str, seats: Sequence[str]) -> RenderableType:
+    """An event as a line; one that opens a chapter of the game as a rule across the screen."""
+    said = game.tell(event, lang, seats)
+    if event.kind in getattr(terminal(game), "CHAPTERS", ()):
+        return Rule(Text(said.strip("─ "), style="bold yellow"), style="yellow")
+    return Text.assemble(("· ", "cyan"), said)
 
 
 def outline(game: Game, view: Mapping[str, Any], lang: str, seats: Sequence[str]) -> RenderableType:

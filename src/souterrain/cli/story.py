@@ -9,10 +9,18 @@ from rich.text import Text
 
 from ..kernel.core import State
 from ..kernel.record import Record
-from .board import board, chapters
+from .board import board, told
 from .prose import Voice
-from .seating import Seat, bot_stream, names_of, seats_of
+from .seating import Seat, bot_stream, seats_of
 from .table import show_result
+
+CAST = ("Agrippine", "Balthazar", "Cunégonde", "Drusus", "Eudoxie", "Fulbert")
+
+
+def christen(seats: Sequence[Seat]) -> None:
+    """Give the bots that have no name one that reads well in a story."""
+    for seat, name in zip(seats, CAST, strict=False):
+        seat.name = seat.name or name
 
 
 class Story:
@@ -22,28 +30,22 @@ class Story:
         self.record = record
         self.seats = seats
         self.voice = voice
-        self.names = names_of(record, seats, voice.lang)
-        self.chapters = chapters(record.game)
+        self.names = [seat.name or record.game.seat_name(i, voice.lang) for i, seat in enumerate(seats)]
 
     def open(self) -> State:
         game = self.record.game
         self.voice.console.print(Rule(Text(game.title(self.voice.lang), style="bold")))
         chosen = ", ".join(f"{name}={str(value).lower()}" for name, value in self.record.options.items())
-        self.voice.tell("story-open", seats=", ".join(self.names), options=chosen, seed=str(self.record.seed))
+        cast = ", ".join(f"{name} ({seat.kind})" for name, seat in zip(self.names, self.seats, strict=True))
+        self.voice.tell("story-open", seats=cast, options=chosen, seed=str(self.record.seed))
         state = self.record.new()
         self.tell(state)
         return state
 
     def tell(self, state: State) -> None:
-        game, voice = self.record.game, self.voice
         for event in state.events:
-            if not event.seen_by(None):
-                continue
-            said = game.tell(event, voice.lang, self.names)
-            if event.kind in self.chapters:
-                voice.console.print(Rule(Text(said, style="bold yellow"), style="yellow"))
-            else:
-                voice.console.print(Text.assemble(("· ", "cyan"), said))
+            if event.seen_by(None):
+                self.voice.console.print(told(self.record.game, event, self.voice.lang, self.names))
 
     def close(self, state: State) -> None:
         voice = self.voice

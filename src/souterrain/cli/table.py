@@ -15,7 +15,7 @@ from ..kernel.core import Ask, Event, Refusal
 from ..kernel.errors import NotationError, RecordError
 from ..kernel.record import Record
 from . import clauses
-from .board import board
+from .board import board, told
 from .prose import BadInput, Voice, reveal_text
 from .seating import Seat, bot_stream, names_of, seats_of
 
@@ -64,7 +64,7 @@ class Table:
         self.saved = len(record.moves)
         self.facing: int | None = self.people[0] if len(self.people) == 1 else None
         self.heard = [0] * len(self.seats)
-        self.board_at = -1
+        self.board_at = -1  # how many reveals the board on the screen shows
 
     # ------------------------------------------------------------------ the course of a game
 
@@ -130,7 +130,7 @@ class Table:
         self.call(ask.seat)
         self.hear(ask.seat)
         moves = self.record.moves
-        if self.board_at < 0 or (moves and moves[-1][0] != ask.seat):
+        if self.board_at != self.state.reveals or (moves and moves[-1][0] != ask.seat):
             self.show_board(ask.seat)
         self.show_choices(ask)
         while True:
@@ -191,14 +191,14 @@ class Table:
             if not 1 <= int(line) <= len(moves):
                 raise self.voice.complaint("bad-number", given=line, count=len(moves))
             return moves[int(line) - 1]
-        move = self.parse(line)
+        move = self.parse(ask, line)
         refusal = self.state.refusal(ask.seat, move)
         if refusal is not None:
             raise BadInput(self.refused(refusal))
         return move
 
-    def parse(self, text: str) -> int:
-        """The move of a notation; the nearest ones are named where there is none."""
+    def parse(self, ask: Ask, text: str) -> int:
+        """The move of a notation; where there is none, the nearest ones are named, or the verbs of the moment."""
         try:
             return self.game.parse(text)
         except NotationError:
@@ -207,8 +207,8 @@ class Table:
         near = difflib.get_close_matches(text.lower(), known, 3, 0.5)
         if near:
             raise self.voice.complaint("bad-move-near", given=text, near=", ".join(near))
-        verbs = ", ".join(verb.name for verb in self.game.vocabulary.verbs)
-        raise self.voice.complaint("bad-move", given=text, verbs=verbs)
+        verbs = dict.fromkeys(self.game.vocabulary.verb(move).name for move in ask.moves)
+        raise self.voice.complaint("bad-move", given=text, verbs=", ".join(verbs))
 
     def refused(self, refusal: Refusal) -> str:
         return f"{refusal.text(self.voice.lang)} [{refusal.rule}]"
@@ -220,7 +220,7 @@ class Table:
             raise self.voice.complaint("why-what")
         if text.isdecimal():
             text = self.game.notation(self.chosen(ask, text))
-        refusal = self.state.refusal(ask.seat, self.parse(text))
+        refusal = self.state.refusal(ask.seat, self.parse(ask, text))
         if refusal is None:
             self.voice.tell("why-not", style="green", move=text)
             return
@@ -302,13 +302,12 @@ class Table:
     def tell(self, events: Sequence[Event], seat: int | None) -> None:
         for event in events:
             if event.seen_by(seat):
-                said = self.game.tell(event, self.voice.lang, self.names)
-                self.voice.console.print(Text.assemble(("· ", "cyan"), said))
+                self.voice.console.print(told(self.game, event, self.voice.lang, self.names))
 
     def show_board(self, seat: int | None) -> None:
         self.voice.console.print()
         self.voice.console.print(board(self.game, self.state.view(seat), self.voice.lang, self.names))
-        self.board_at = len(self.record.moves)
+        self.board_at = self.state.reveals
 
     def show_choices(self, ask: Ask) -> None:
         self.voice.console.print()

@@ -159,7 +159,7 @@ event-no-attack = { $tile } ne peut pas attaquer.
 event-healed = { $hero } soigne { $count } dégât(s).
 event-conquered = { $seat } perd la tuile { $cell }.
 event-released = { $hero } quitte la prison de { $seat }.
-event-left = { $hero } quitte vivant le dungeon de { $seat }.
+event-left = { $hero } quitte vivant le donjon de { $seat }.
 
 # ---- refus
 refusal-cell-not-empty = Il y a déjà une tuile sur cette case.

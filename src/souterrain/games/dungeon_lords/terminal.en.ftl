@@ -1,0 +1,50 @@
+# The board in a terminal
+season = Year { $year }, { $season } · { $phase } · first player: { $first }
+combat = Year { $year }, combat, round { $round } · { $phase } · first player: { $first }
+over = The game is over.
+phase-new-round = new round
+phase-orders = orders
+phase-production = production
+phase-event = event
+phase-adventurers = adventurers
+phase-end-of-round = end of the round
+phase-planning = planning
+phase-reveal = reveal
+phase-resolution = resolution
+orders = Orders
+npc = npc
+tavern = Tavern
+for-sale = Rooms
+row = This season
+next-row = Next season
+events = Events
+city = Combat cards
+paladin = Paladin
+paladin-tent = in his tent
+paladin-gone = gone
+evilometer = Evilometer
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+supplies = Food { $food }  Gold { $gold }  Imps { $idle }/{ $imps }
+rooms = Rooms:
+laid = Orders:
+chosen = Has chosen.
+inaccessible = Inaccessible:
+traps = Traps:
+lair = Lair:
+letters = Unpaid taxes:
+prison = Prison:
+party = At the door:
+plan = Defence:
+plan-is = { $cell }; sent: { $sent }; traps: { $traps }
+battle = Battle at { $name }: { $step }.
+step-trap = trap
+step-fast-spell = fast spell
+step-monsters = monsters
+step-slow-spell = slow spell
+step-healing = healing
+step-fatigue = fatigue
+step-poison = poison
+step-end = end

@@ -1,0 +1,50 @@
+# Le plateau dans un terminal
+season = Année { $year }, { $season } · { $phase } · premier joueur : { $first }
+combat = Année { $year }, combat, manche { $round } · { $phase } · premier joueur : { $first }
+over = La partie est terminée.
+phase-new-round = nouvelle saison
+phase-orders = ordres
+phase-production = production
+phase-event = événement
+phase-adventurers = aventuriers
+phase-end-of-round = fin de la saison
+phase-planning = préparation
+phase-reveal = révélation
+phase-resolution = résolution
+orders = Ordres
+npc = pnj
+tavern = Taverne
+for-sale = Salles
+row = Cette saison
+next-row = Saison prochaine
+events = Événements
+city = Cartes Combat
+paladin = Paladin
+paladin-tent = sous sa tente
+paladin-gone = parti
+evilometer = Échelle du Mal
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+supplies = Nourriture { $food }  Or { $gold }  Lutins { $idle }/{ $imps }
+rooms = Salles :
+laid = Ordres :
+chosen = A choisi.
+inaccessible = Inaccessibles :
+traps = Pièges :
+lair = Tanière :
+letters = Impôts impayés :
+prison = Prison :
+party = À la porte :
+plan = Défense :
+plan-is = { $cell } ; envoyés : { $sent } ; pièges : { $traps }
+battle = Combat chez { $name } : { $step }.
+step-trap = piège
+step-fast-spell = sort rapide
+step-monsters = monstres
+step-slow-spell = sort lent
+step-healing = soins
+step-fatigue = fatigue
+step-poison = poison
+step-end = fin
