@@ -28,20 +28,20 @@ WRONG_INPUT = 2
 
 
 def spoken(arguments: Sequence[str]) -> str:
-    """The language that help and complaints are in, known before the arguments are read."""
+    """The language that was asked for, wherever it stands; known before the arguments are read."""
     wish = os.environ.get(LANG, "en")
     for i, word in enumerate(arguments):
         if word == "--lang" and i + 1 < len(arguments):
             wish = arguments[i + 1]
         elif word.startswith("--lang="):
             wish = word.partition("=")[2]
-    return wish if wish in LANGUAGES else "en"
+    return wish
 
 
 # Help texts stand here by the key of their message; `translated` puts them in a language.
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="souterrain", rich_markup_mode=None)
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="game")]
-Lang = Annotated[str, typer.Option("--lang", envvar=LANG, metavar="|".join(LANGUAGES), help="lang")]
+Lang = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="lang")]
 Pairs = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="option")]
 SeedText = Annotated[str | None, typer.Option("--seed", metavar="N", help="seed")]
 Seating = Annotated[str | None, typer.Option("--seats", metavar="SEAT,SEAT", help="seats")]
@@ -52,9 +52,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code: 0, 1 if something did not hold, 2 if the input makes no sense."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     lang = spoken(given)
+    group = translated(lang if lang in LANGUAGES else "en")
+    defaults = {"lang": lang, **{name: {"lang": lang} for name in group.commands}}
     complain = Console(stderr=True, markup=False, highlight=False, soft_wrap=True)
     try:
-        done = translated(lang).main(given, prog_name="souterrain", standalone_mode=False, obj=lang)
+        done = group.main(given, prog_name="souterrain", standalone_mode=False, default_map=defaults)
     except (typer.Abort, KeyboardInterrupt):
         return 130
     except typer.TyperException as error:
@@ -79,12 +81,15 @@ def translated(lang: str) -> typer.core.TyperGroup:
 
 
 @app.callback(invoke_without_command=True)
-def root(context: typer.Context, version: Annotated[bool, typer.Option("--version", help="version")] = False) -> None:
+def root(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="version")] = False,
+    lang: Lang = "en",
+) -> None:
+    voice = Voice(lang)
     if version:
-        lang = context.obj or "en"
-        typer.echo(f"souterrain {__version__} ({say(lang, 'compiled' if COMPILED else 'interpreted')})")
-        raise typer.Exit
-    if context.invoked_subcommand is None:
+        typer.echo(f"souterrain {__version__} ({voice.text('compiled' if COMPILED else 'interpreted')})")
+    elif context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 

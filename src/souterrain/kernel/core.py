@@ -145,12 +145,14 @@ class State:
 
     def play(self, seat: int, move: int) -> None:
         """Apply one choice; an illegal one raises IllegalMove and changes nothing."""
-        ask = self.ask_of(seat)
-        if ask is None or move not in ask.choices:
+        at = 0
+        while at < len(self.pending) and self.pending[at].seat != seat:
+            at += 1
+        if at == len(self.pending) or move not in self.pending[at].choices:
             raise self.illegal(seat, move)
         if self.listening:
             self.events = []
-        self.pending.remove(ask)
+        self.pending.pop(at)
         self.stack[-1].answer(self, seat, move)
         self.run()
 

@@ -1,6 +1,6 @@
 """Randomness that a game owns: a fast stream for search, a sealed one for real play.
 
-Both are the same compiled and interpreted: no product below leaves 62 bits.
+Both are the same compiled and interpreted: drawing never leaves 62 bits.
 """
 
 from __future__ import annotations
@@ -8,10 +8,24 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 M1: Final = 2147483563
 M2: Final = 2147483399
+
+
+def _spread(seed: int, salt: int) -> int:
+    """Turn nearby seeds into far ones."""
+    x = (abs(seed) % 2147483647) ^ salt ^ (0x55555555 if seed < 0 else 0)
+    x ^= (abs(seed) // 2147483647) % 2147483647 * 69621 % 2147483647
+    for _ in range(3):
+        x = (x ^ (x >> 15)) * 0x2C1B3C6D % 2305843009213693951
+        x ^= x >> 29
+    return x
+
+
+A0: Final[int] = 1 + _spread(0, 0x9E3779B9) % (M1 - 1)
+B0: Final[int] = 1 + _spread(0, 0x7F4A7C15) % (M2 - 1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,14 +37,20 @@ class Rng:
     """
 
     def __init__(self, seed: int = 0) -> None:
-        self.a = 1 + _spread(seed, 0x9E3779B9) % (M1 - 1)
-        self.b = 1 + _spread(seed, 0x7F4A7C15) % (M2 - 1)
+        self.a: i64 = A0
+        self.b: i64 = B0
+        if seed:
+            self.a = 1 + _spread(seed, 0x9E3779B9) % (M1 - 1)
+            self.b = 1 + _spread(seed, 0x7F4A7C15) % (M2 - 1)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
-        self.a = self.a * 40014 % M1
-        self.b = self.b * 40692 % M2
-        return (self.a + self.b) % M1 * n // M1
+        sides: i64 = n
+        a = self.a * 40014 % M1
+        b = self.b * 40692 % M2
+        self.a = a
+        self.b = b
+        return (a + b) % M1 * sides // M1
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle in place."""
@@ -54,16 +74,6 @@ class Rng:
     def document(self) -> dict[str, object]:
         """The stream's place, as plain types."""
         return {"stream": "fast", "state": [self.a, self.b]}
-
-
-def _spread(seed: int, salt: int) -> int:
-    """Turn nearby seeds into far ones, within 62 bits."""
-    x = (abs(seed) % 2147483647) ^ salt ^ (0x55555555 if seed < 0 else 0)
-    x ^= (abs(seed) // 2147483647) % 2147483647 * 69621 % 2147483647
-    for _ in range(3):
-        x = (x ^ (x >> 15)) * 0x2C1B3C6D % 2305843009213693951
-        x ^= x >> 29
-    return x
 
 
 class SealedRng(Rng):

@@ -80,7 +80,7 @@ class Resolution(Chapter):
 
     def advance(self, s: Lords) -> None:
         while self.turn < s.players:
-            seat = s.order()[self.turn]
+            seat = s.seat_at(self.turn)
             self.turn += 1
             lord = s.lords[seat]
             if lord.marked == EMPTY:

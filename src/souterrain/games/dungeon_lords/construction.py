@@ -130,6 +130,11 @@ def _power(hero: int) -> int:
     return t.POWER[hero]
 
 
+def impatient(s: Lords) -> bool:
+    """Do the Impatient Heroes of the special event arrive this season?"""
+    return s.events_laid[s.season - 1] == t.SPECIAL and s.specials[s.year - 1] == t.IMPATIENT_HEROES
+
+
 class Arrivals(Chapter):
     """Phase 5: each player receives one adventurer, the least evil the weakest. DL-ADV-01..08"""
 
@@ -142,9 +147,8 @@ class Arrivals(Chapter):
         if not self.handed:
             self.handed = 1
             self.arrived = hand_out(s)
-        impatient = s.events_laid[s.season - 1] == t.SPECIAL and s.specials[s.year - 1] == t.IMPATIENT_HEROES
-        while impatient and self.turn < s.players:
-            if self.greet(s, s.order()[self.turn]):
+        while self.turn < s.players and impatient(s):
+            if self.greet(s, s.seat_at(self.turn)):
                 return
             self.turn += 1
         s.pop()

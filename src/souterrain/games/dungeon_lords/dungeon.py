@@ -8,6 +8,10 @@ from ...kernel.core import Reason
 from . import tables as t
 from .state import EMPTY, Lord
 
+GRID: Final = (1 << t.CELL_COUNT) - 1
+NOT_FIRST: Final[int] = sum([1 << cell for cell in range(t.CELL_COUNT) if cell % t.COLS])
+NOT_LAST: Final[int] = sum([1 << cell for cell in range(t.CELL_COUNT) if cell % t.COLS < t.COLS - 1])
+
 NOT_EMPTY: Final = Reason("DL-DIG-03", "cell-not-empty")
 NOT_ADJACENT: Final = Reason("DL-DIG-03", "cell-not-adjacent")
 SQUARE: Final = Reason("DL-DIG-04", "square")
@@ -37,12 +41,29 @@ def dig_problem(lord: Lord, cell: int) -> Reason | None:
     return None
 
 
+def around(mask: int) -> int:
+    """The cells next to any of these, as bits. DL-GEN-03"""
+    sides = (mask & NOT_LAST) << 1 | (mask & NOT_FIRST) >> 1
+    return (mask << t.COLS | mask >> t.COLS | sides) & GRID
+
+
+def cells_of(mask: int) -> list[int]:
+    cells: list[int] = []
+    cell = 0
+    while mask:
+        if mask & 1:
+            cells.append(cell)
+        mask >>= 1
+        cell += 1
+    return cells
+
+
 def diggable(lord: Lord) -> list[int]:
-    return [cell for cell in range(t.CELL_COUNT) if dig_problem(lord, cell) is None]
+    return [cell for cell in cells_of(around(lord.dug) & ~lord.dug) if dig_problem(lord, cell) is None]
 
 
 def can_dig(lord: Lord) -> bool:
-    for cell in range(t.CELL_COUNT):
+    for cell in cells_of(around(lord.dug) & ~lord.dug):
         if dig_problem(lord, cell) is None:
             return True
     return False
@@ -63,8 +84,7 @@ def mine_problem(lord: Lord, cell: int) -> Reason | None:
 
 
 def minable(lord: Lord) -> list[int]:
-    free = lord.dug & ~lord.roomed & ~lord.conquered & ~lord.mined
-    return [cell for cell in range(t.CELL_COUNT) if free >> cell & 1]
+    return cells_of(lord.dug & ~lord.roomed & ~lord.conquered & ~lord.mined)
 
 
 def build_problem(lord: Lord, room: int, cell: int) -> Reason | None:
@@ -80,7 +100,8 @@ def build_problem(lord: Lord, room: int, cell: int) -> Reason | None:
 
 
 def buildable(lord: Lord, room: int) -> list[int]:
-    return [cell for cell in range(t.CELL_COUNT) if build_problem(lord, room, cell) is None]
+    tunnels = lord.dug & ~lord.roomed & ~lord.conquered
+    return [cell for cell in cells_of(tunnels & t.ROOM_ZONE[room]) if build_problem(lord, room, cell) is None]
 
 
 def tile_count(mask: int) -> int:
@@ -100,11 +121,7 @@ def nearest(lord: Lord) -> int:
     while edge:
         if edge & ~lord.conquered:
             return edge & ~lord.conquered
-        further = 0
-        for cell in range(t.CELL_COUNT):
-            if edge >> cell & 1:
-                further |= t.NEIGHBOURS[cell]
-        edge = further & lord.dug & ~reached
+        edge = around(edge) & lord.dug & ~reached
         reached |= edge
     return 0
 

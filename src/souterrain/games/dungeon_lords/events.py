@@ -106,7 +106,7 @@ class PayDay(Chapter):
 
     def advance(self, s: Lords) -> None:
         while self.turn < s.players:
-            seat = s.order()[self.turn]
+            seat = s.seat_at(self.turn)
             owed = [tile for tile in s.lords[seat].lair if not self.settled >> tile & 1]
             if owed:
                 moves = [PAY + tile for tile in owed if cost_problem(s, seat, tile, 0) is None]
@@ -147,7 +147,7 @@ class WitchHunt(Chapter):
 
     def advance(self, s: Lords) -> None:
         while self.turn < s.players:
-            seat = s.order()[self.turn]
+            seat = s.seat_at(self.turn)
             prey = [SACRIFICE + tile for tile in s.lords[seat].lair if not t.IS_GHOST[tile]]
             if prey:
                 s.ask(seat, "witch-hunt", [EVIL, *prey])
@@ -181,7 +181,7 @@ class MonsterStrike(Chapter):
 
     def advance(self, s: Lords) -> None:
         while self.turn < s.players:
-            seat = s.order()[self.turn]
+            seat = s.seat_at(self.turn)
             angry = [tile for tile in s.lords[seat].lair if self.problem(s, seat, tile) is None]
             if angry:
                 moves = [PAY + tile for tile in angry if payable_symbols(s, seat, tile)]
@@ -313,7 +313,7 @@ class ImpUnion(Chapter):
 
     def advance(self, s: Lords) -> None:
         while self.turn < s.players:
-            seat = s.order()[self.turn]
+            seat = s.seat_at(self.turn)
             lord = s.lords[seat]
             if self.groups == EMPTY:
                 self.groups = (lord.imps + 2) // 3
@@ -351,7 +351,7 @@ class TrapFair(Chapter):
 
     def advance(self, s: Lords) -> None:
         while self.turn < s.players:
-            seat = s.order()[self.turn]
+            seat = s.seat_at(self.turn)
             if s.lords[seat].gold and s.traps_left():
                 s.ask(seat, "trap-fair", [BUY, PASS])
                 return

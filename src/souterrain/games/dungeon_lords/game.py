@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
 from ...kernel.core import Ask, State
 from ...kernel.game import Game
-from ...kernel.messages import LANGUAGES
+from ...kernel.messages import LANGUAGES, check_language
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from . import position
@@ -51,6 +51,21 @@ class DungeonLords(Game):
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Lords)
         return worth(state, seat)
+
+    # ------------------------------------------------------------------ pictures
+
+    def render(
+        self, view: Mapping[str, Any], lang: str = "en", moves: Sequence[int] = (), seat: int | None = None
+    ) -> str:
+        from .drawing import draw
+
+        return draw(self, view, check_language(lang), moves, seat)
+
+    def picture(self, key: str, lang: str = "en") -> str | None:
+        """One card or tile as SVG, None where it has no picture of its own."""
+        from .drawing import piece
+
+        return piece(self, key, check_language(lang))
 
     # ------------------------------------------------------------------ words
 

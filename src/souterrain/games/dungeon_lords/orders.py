@@ -103,14 +103,18 @@ class Programming(Chapter):
 
     def question(self, s: Lords, seat: int) -> None:
         if self.picked(s, seat) < 3:
-            s.ask(seat, "program", [PROGRAM + o for o in range(8) if self.problem(s, seat, o) is None])
+            left = s.lords[seat].hand & ~self.laid(seat)
+            s.ask(seat, "program", [PROGRAM + order for order in range(8) if left >> order & 1])
         else:
-            s.ask(seat, "npc", [NPC + o for o in range(8) if s.npcs[seat].pile >> o & 1])
+            s.ask(seat, "npc", [NPC + order for order in range(8) if s.npcs[seat].pile >> order & 1])
 
-    def problem(self, s: Lords, seat: int, order: int) -> Reason | None:
-        if not s.lords[seat].hand >> order & 1:
-            return NOT_IN_HAND
-        return PROGRAMMED if order in self.picks[seat * SEEN : seat * SEEN + 3] else None
+    def laid(self, seat: int) -> int:
+        """The orders that this seat has laid down, as bits."""
+        bits = 0
+        for place in range(seat * SEEN, seat * SEEN + 3):
+            if self.picks[place] != EMPTY:
+                bits |= 1 << self.picks[place]
+        return bits
 
     def answer(self, s: Lords, seat: int, move: int) -> None:
         order = move - (NPC if move >= NPC else PROGRAM)
@@ -122,7 +126,7 @@ class Programming(Chapter):
 
     def why(self, s: Lords, seat: int, move: int) -> Reason | None:
         if PROGRAM <= move < PROGRAM + 8:
-            return self.problem(s, seat, move - PROGRAM)
+            return PROGRAMMED if self.laid(seat) >> move - PROGRAM & 1 else NOT_IN_HAND
         if NPC <= move < NPC + 8 and s.players == 2:
             return NPC_NOT_LEFT if self.picked(s, seat) == 3 else NPC_LATER
         return None

@@ -73,8 +73,9 @@ class Planning(Chapter):
             s.ask(seat, "release", [RELEASE + hero for hero in lord.prison])
         elif stage == ARMING:
             moves = [SEND + tile for tile in lord.lair if self.send_problem(s, seat, tile) is None]
-            for trap in range(len(t.TRAP_NAMES)):
-                if self.set_problem(s, seat, trap) is None:
+            for i in range(len(lord.traps)):
+                trap = lord.traps[i]
+                if (not i or lord.traps[i - 1] != trap) and self.set_problem(s, seat, trap) is None:
                     moves.append(SET + trap)
             if moves or not (self.traps[seat] or self.sent[seat]):
                 moves.append(DONE)

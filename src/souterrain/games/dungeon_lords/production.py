@@ -58,7 +58,7 @@ class Production(Chapter):
 
     def advance(self, s: Lords) -> None:
         while self.turn < s.players:
-            seat = s.order()[self.turn]
+            seat = s.seat_at(self.turn)
             lord = s.lords[seat]
             if not self.taking:
                 rooms = [room for room in lord.room_at if room != EMPTY and produce_problem(s, seat, room) is None]

@@ -32,6 +32,13 @@ def set_up(game: Game, players: int, rng: Rng) -> Lords:
     s.later_city = _draw([spell + t.SPELLS_PER_YEAR for spell in range(t.SPELLS_PER_YEAR)], 4, rng)
     s.specials = _draw(list(range(len(t.SPECIALS))), 2, rng)
     s.events_laid = _draw([t.PAY_DAY, t.TAXES, t.SPECIAL], 3, rng)
+    s.tavern = []
+    s.monster_discard = []
+    s.for_sale = []
+    s.room_discard = []
+    s.trap_discard = []
+    s.trap_seen = []
+    s.far_lands = []
     s.damage = [0] * t.ADVENTURER_COUNT
     s.extra_hp = [0] * t.ADVENTURER_COUNT
     s.push(Course())
@@ -41,6 +48,7 @@ def set_up(game: Game, players: int, rng: Rng) -> Lords:
 def _new_lord(rng: Rng) -> Lord:
     """Two random orders out of reach, the other six in hand. DL-SETUP-22"""
     lord = Lord()
+    lord.lay_out()
     for order in _draw(list(range(8)), 2, rng):
         lord.inaccessible |= 1 << order
     lord.hand = 255 & ~lord.inaccessible

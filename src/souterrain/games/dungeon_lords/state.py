@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 TENT: Final = -1  # the paladin of the year waits
 GONE: Final = -2  # he is a prisoner, or left for the Distant Lands
 EMPTY: Final = -1
+NO_CARDS: Final[list[int]] = []  # stands for a list not yet laid out; never changed
 NPC_BASE: Final = 4  # minions of npc n stand on order spaces as NPC_BASE + n
 
 
@@ -33,22 +34,33 @@ class Lord:
         self.conquered = 0
         self.mined = 0
         self.roomed = 0
-        self.room_at: list[int] = [EMPTY] * t.CELL_COUNT
+        self.room_at = NO_CARDS  # lists are laid by `lay_out` or `clone`
         self.produced = 0  # rooms used this round, as bits
         self.produced_twice = 0
         self.hand = 0  # order cards as bits
         self.inaccessible = 0
-        self.orders: list[int] = []
+        self.orders = NO_CARDS
         self.stuck = 0  # order spaces whose minion stands on the card, as bits
-        self.traps: list[int] = []
-        self.lair: list[int] = []
-        self.prison: list[int] = []
-        self.party: list[int] = []
+        self.traps = NO_CARDS
+        self.lair = NO_CARDS
+        self.prison = NO_CARDS
+        self.party = NO_CARDS
         self.peeked = 0  # combat cards of this year that he has seen, as bits
         self.marked = EMPTY
-        self.set_traps: list[int] = []
-        self.sent: list[int] = []
+        self.set_traps = NO_CARDS
+        self.sent = NO_CARDS
         self.fee = 0  # gold lying on the trap
+
+    def lay_out(self) -> None:
+        """Empty places of his own, for a new lord."""
+        self.room_at = [EMPTY] * t.CELL_COUNT
+        self.orders = []
+        self.traps = []
+        self.lair = []
+        self.prison = []
+        self.party = []
+        self.set_traps = []
+        self.sent = []
 
     def clone(self) -> Lord:
         copy = Lord()
@@ -132,36 +144,36 @@ class Lords(State):
         self.lords: list[Lord] = []
         self.npcs: list[Npc] = []
         self.npc_evil = EMPTY
-        self.slots: list[int] = []  # who stands on the 24 order spaces
-        self.monster_pile: list[int] = []
+        self.slots = NO_CARDS  # who stands on the 24 order spaces
+        self.monster_pile = NO_CARDS
         self.monster_top = 0
-        self.tavern: list[int] = []
-        self.monster_discard: list[int] = []
-        self.room_pile: list[int] = []
+        self.tavern = NO_CARDS
+        self.monster_discard = NO_CARDS
+        self.room_pile = NO_CARDS
         self.room_top = 0
-        self.for_sale: list[int] = []
-        self.room_discard: list[int] = []
-        self.hero_pile: list[int] = []  # adventurers of this year
+        self.for_sale = NO_CARDS
+        self.room_discard = NO_CARDS
+        self.hero_pile = NO_CARDS  # adventurers of this year
         self.hero_top = 0
         self.heroes_known = 0  # how many at the bottom everybody has seen go there
-        self.later_heroes: list[int] = []
-        self.row: list[int] = []  # adventurers of this season
-        self.next_row: list[int] = []
-        self.trap_pile: list[int] = []
+        self.later_heroes = NO_CARDS
+        self.row = NO_CARDS  # adventurers of this season
+        self.next_row = NO_CARDS
+        self.trap_pile = NO_CARDS
         self.trap_top = 0
-        self.trap_discard: list[int] = []
-        self.trap_seen: list[int] = []  # for each discarded trap, the seats that know it, as bits
-        self.city: list[int] = []  # the four combat cards of this year
-        self.later_city: list[int] = []
-        self.specials: list[int] = []  # the special event card of each year
+        self.trap_discard = NO_CARDS
+        self.trap_seen = NO_CARDS  # for each discarded trap, the seats that know it, as bits
+        self.city = NO_CARDS  # the four combat cards of this year
+        self.later_city = NO_CARDS
+        self.specials = NO_CARDS  # the special event card of each year
         self.special_shown = 0
-        self.events_laid: list[int] = []  # the event tiles of spring, summer, autumn
+        self.events_laid = NO_CARDS  # the event tiles of spring, summer, autumn
         self.events_shown = 0
         self.paladin_at = TENT
-        self.damage: list[int] = []
-        self.extra_hp: list[int] = []
+        self.damage = NO_CARDS
+        self.extra_hp = NO_CARDS
         self.tired = 0  # monsters and ghosts lying face down, as bits
-        self.far_lands: list[int] = []
+        self.far_lands = NO_CARDS
 
     def clone(self) -> Lords:
         copy = Lords(self.game, self.players, self.rng)
@@ -212,9 +224,9 @@ class Lords(State):
         """The seats clockwise from the holder of the first-player token. DL-GEN-02"""
         return [(self.first + i) % self.players for i in range(self.players)]
 
-    def turn_of(self, seat: int) -> int:
-        """How late in turn order a seat comes; the first player is 0."""
-        return (seat - self.first) % self.players
+    def seat_at(self, turn: int) -> int:
+        """The seat that comes after so many others in turn order."""
+        return (self.first + turn) % self.players
 
     # ------------------------------------------------------------------ small things that many chapters do
 
