@@ -39,7 +39,7 @@ def spoken(arguments: Sequence[str]) -> str:
 
 
 # Help texts stand here by the key of their message; `translated` puts them in a language.
-app = typer.Typer(no_args_is_help=True, add_completion=False, help="souterrain", rich_markup_mode=None)
+app = typer.Typer(add_completion=False, help="souterrain", rich_markup_mode=None)
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="game")]
 Lang = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="lang")]
 Pairs = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="option")]

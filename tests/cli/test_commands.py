@@ -1,0 +1,213 @@
+"""The other commands, and one line with exit code 2 for everything that makes no sense."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import souterrain
+from souterrain import Record
+from souterrain.cli import clauses, fuzzing
+from souterrain.cli.app import translated
+from souterrain.kernel.messages import LANGUAGES
+
+Run = Callable[..., Any]
+
+
+@pytest.fixture
+def record(run: Run) -> str:
+    run("demo", "pebbles", "--seed", "ab" * 32, "--save", "game.jsonl")
+    return "game.jsonl"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["play", "ludo"], "game=ludo: expected one of dungeon_lords,"),
+        (["play"], "Missing argument 'GAME'."),
+        (["dance"], "No such command 'dance'."),
+        (["play", "pebbles", "--fast"], "No such option: --fast"),
+        (["play", "pebbles", "--seats", "human"], "1 seats: this game is for 2 to 4 players"),
+        (["play", "pebbles", "--seats", "human,dragon"], "seat dragon: expected one of human, random, greedy"),
+        (["play", "pebbles", "--seats", "human,random", "-o", "players=3"], "2 seats, but players=3"),
+        (["play", "pebbles", "-o", "rounds=4"], "rounds=4: expected 1, 3, 5"),
+        (["play", "pebbles", "-o", "players=9"], "players=9: expected 2-4"),
+        (["play", "pebbles", "-o", "speed=4"], "speed: no such option; expected one of players, rounds, favourites"),
+        (["play", "pebbles", "-o", "rounds"], "rounds: an option is written name=value"),
+        (["play", "pebbles", "--seed", "x"], "seed=x: expected a whole number, or 64 hexadecimal digits"),
+        (["play", "pebbles", "--load", "no.jsonl"], "no.jsonl: cannot be read"),
+        (["play", "pebbles", "--load", "no.jsonl", "--seed", "3"], "--load goes on with a saved game"),
+        (["play", "pebbles", "--lang", "de"], "lang=de: expected one of en, fr"),
+        (["demo", "pebbles", "--seats", "human,random"], "seat human: a demo is between bots; use play"),
+        (["demo", "pebbles", "--save", "no/folder/x.jsonl"], "no/folder/x.jsonl cannot be written"),
+        (["replay", "no.jsonl"], "no.jsonl: cannot be read"),
+        (["verify", "no.jsonl"], "no.jsonl: cannot be read"),
+        (["rules", "pebbles", "PB-BIT-01"], "PB-BIT-01: no such clause. Known: PB-BID-01"),
+        (["fuzz", "pebbles", "--games", "0"], "Invalid value for '--games'"),
+        (["fuzz", "pebbles", "--players", "7"], "players=7: expected 2-4"),
+        (["bench", "ludo"], "game=ludo"),
+    ],
+)
+def test_bad_input_gets_one_line_and_exit_code_2(run: Run, words: list[str], said: str) -> None:
+    shown = run(*words)
+    assert shown.code == 2
+    assert said in shown.err
+    assert shown.err.count("\n") == 1
+
+
+def test_complaints_are_in_the_language_of_the_player(run: Run) -> None:
+    assert "rounds=4 : attendu 1, 3, 5" in run("play", "pebbles", "-o", "rounds=4", "--lang", "fr").err
+    assert "partie illisible" in run("replay", "no.jsonl", "--lang=fr").err
+
+
+def test_the_version_says_which_build_runs(run: Run) -> None:
+    build = "compiled" if souterrain.COMPILED else "interpreted"
+    assert run("--version").out == f"souterrain {souterrain.__version__} ({build})\n"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_command_has_help(run: Run, lang: str) -> None:
+    shown = run("--lang", lang, "--help")
+    assert {"en": "Watch a whole game", "fr": "Regarder une partie"}[lang] in shown.out
+    for name in translated(lang).commands:
+        shown = run(name, "--lang", lang, "--help")
+        assert shown.code == 0
+        assert {"en": "The language: en or fr.", "fr": "La langue : en ou fr."}[lang] in shown.out
+
+
+def test_the_language_may_stand_before_the_command(run: Run) -> None:
+    assert "Cailloux" in run("--lang", "fr", "games").out
+    assert run("--lang", "fr", "--version").out.endswith(("(compilé)\n", "(interprété)\n"))
+    assert run("--lang", "de", "games").code == 2
+
+
+def test_games_are_listed_with_their_options(run: Run) -> None:
+    shown = run("games", "--lang", "fr")
+    assert "Cailloux" in shown.out
+    assert "rounds: 1, 3, 5 (3)" in shown.out
+    assert "dungeon_lords" in shown.out
+
+
+def test_a_demo_is_told_to_its_end_and_can_be_kept(run: Run) -> None:
+    shown = run("demo", "pebbles", "--seats", "greedy:Ada,random", "--seed", "5", "--save", "demo.jsonl")
+    assert "Ada (greedy)" in shown.out
+    assert "Round 3" in shown.out
+    assert "The end" in shown.out
+    assert Record.load("demo.jsonl").replay().over
+
+
+def test_a_demo_of_dungeon_lords_has_eight_seasons_and_two_combats(run: Run) -> None:
+    shown = run("demo", "--seats", "random,random", "--seed", "5")
+    assert shown.code == 0
+    chapters = [
+        line for line in shown.out.splitlines() if (line.startswith("──") and "Year" in line) or "Combat," in line
+    ]
+    assert len(chapters) == 10
+
+
+def test_replay_tells_the_same_game(run: Run, record: str) -> None:
+    shown = run("replay", record)
+    assert shown.code == 0
+    assert "   1  " in shown.out
+    assert "The end" in shown.out
+    assert "bid" in shown.out
+
+
+def test_replay_stops_at_a_ply(run: Run, record: str) -> None:
+    shown = run("replay", record, "--ply", "2")
+    assert "After ply 2. To choose:" in shown.out
+    assert "The end" not in shown.out
+    assert "ply 99: expected a number from 0 to 6" in run("replay", record, "--ply", "99").err
+
+
+def test_verify_a_sealed_record(run: Run, record: str) -> None:
+    shown = run("verify", record)
+    assert shown.code == 0
+    assert "The seed matches the seal" in shown.out
+    assert "All 6 moves are legal" in shown.out
+
+
+@pytest.mark.parametrize(
+    ("line", "change", "said"),
+    [(0, {"seal": "00" * 32}, "the seed does not match"), (-1, {"result": {"scores": [9, 9]}}, "the record says")],
+)
+def test_verify_finds_what_was_changed(run: Run, record: str, line: int, change: dict[str, Any], said: str) -> None:
+    lines = Path(record).read_text(encoding="utf-8").splitlines()
+    lines[line] = json.dumps({**json.loads(lines[line]), **change})
+    Path(record).write_text("\n".join(lines), encoding="utf-8")
+    shown = run("verify", record)
+    assert shown.code == 1
+    assert said in shown.out
+
+
+def test_rules_by_id_by_chapter_and_by_word(run: Run) -> None:
+    assert run("rules", "pebbles").out.count("PB-") == 5
+    assert "Ruling: Also when the bid did not win." in run("rules", "pebbles", "pb-bid-03").out
+    assert run("rules", "pebbles", "PB-BID").out.count("PB-BID-0") == 3
+    found = run("rules", "pebbles", "--search", "couleur favorite", "--lang", "fr").out
+    assert "PB-SET-01" in found
+    assert "PB-BID" not in found
+    assert "No clause contains these words." in run("rules", "pebbles", "--search", "zeppelin").out
+
+
+def test_coverage_counts_marks_and_examples(run: Run, tmp_path: Path) -> None:
+    tests = tmp_path / "tests"
+    (tmp_path / "src" / "souterrain").mkdir(parents=True)
+    (tests / "examples").mkdir(parents=True)
+    (tests / "test_a.py").write_text(
+        'import pytest\n\n@pytest.mark.rule("PB-BID-01",\n    "PB-BID-02")\ndef test_a(): ...\n# PB-SET-01\n'
+    )
+    (tests / "examples" / "pebbles.yaml").write_text("- name: the end\n  rules: [PB-END-01]\n  note: PB-BID-03\n")
+    assert clauses.named_clauses(tests) == {"PB-BID-01", "PB-BID-02", "PB-END-01"}
+    shown = run("rules", "pebbles", "--coverage", "--missing")
+    assert shown.code == 1
+    assert "pebbles rules.yaml: 3/5" in shown.out
+    assert "PB-SET-01 PB-BID-03" in shown.out
+
+
+def test_coverage_without_sources_says_so(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(clauses, "__file__", str(tmp_path / "clauses.py"))
+    shown = run("rules", "pebbles", "--coverage")
+    assert shown.code == 2
+    assert "run it in a checkout of the sources" in shown.err
+
+
+def test_fuzz_over_all_options(run: Run) -> None:
+    shown = run("fuzz", "pebbles", "--games", "18", "--jobs", "1", "--every", "1")
+    assert shown.code == 0
+    assert "18 games" in shown.out
+    assert not Path("broken.jsonl").exists()
+
+
+def test_fuzz_on_two_cores(run: Run) -> None:
+    assert run("fuzz", "pebbles", "--games", "8", "--jobs", "2", "--players", "2").code == 0
+
+
+def test_the_options_of_a_fuzz_run_are_all_combinations() -> None:
+    game = souterrain.game("pebbles")
+    assert len(fuzzing.combinations(game, {}, [])) == 3 * 3 * 2
+    assert fuzzing.combinations(game, {"rounds": 5, "favourites": True}, [2, 4]) == [
+        {"players": 2, "rounds": 5, "favourites": True},
+        {"players": 4, "rounds": 5, "favourites": True},
+    ]
+
+
+def test_fuzz_saves_the_first_failure_as_a_record(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    pebbles = type(souterrain.game("pebbles").new(seed=1))
+    monkeypatch.setattr(pebbles, "census", lambda state: {"rounds": state.round})
+    shown = run("fuzz", "pebbles", "--games", "5", "--jobs", "1", "--save", "found.jsonl")
+    assert shown.code == 1
+    assert "law 6 (components are conserved)" in shown.out
+    assert Record.load("found.jsonl").replay().position()["round"] == 2
+
+
+def test_bench_measures_this_build(run: Run) -> None:
+    figures = json.loads(run("bench", "pebbles", "--seconds", "0.05", "--json").out)
+    assert figures["compiled"] == souterrain.COMPILED
+    assert figures["games"]["pebbles"]["decisions_per_second"] > 1000
+    assert figures["games"]["pebbles"]["clone_us"] > 0
+    assert "Decisions/s" in run("bench", "pebbles", "--seconds", "0.05").out
