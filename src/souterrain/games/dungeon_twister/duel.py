@@ -1,0 +1,364 @@
+"""A combat from its first declaration to its result: who joins, what is announced, the secret cards, the wounds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Frame, Reason
+from .combat import (
+    CLOSE,
+    COMBAT_KINDS,
+    RANGED,
+    REACH,
+    attackers,
+    defenders,
+    may_rage,
+    mistress_side,
+    strength,
+    takes_part,
+    telepath_side,
+    why_shoot,
+)
+from .ending import drop_wounded, fall, score, settle
+from .state import Twister, seat_of
+from .tables import (
+    ASSASSIN,
+    BIT,
+    BOW_VALUE,
+    CHARACTER_NAMES,
+    COLOURS,
+    CROSSBOW_VALUE,
+    EVERYBODY,
+    KIND,
+    OBJECT_KIND,
+    PALADIN,
+    SAMURAI,
+    SOMEBODY,
+    SPEAR,
+    UNDEAD,
+    VALUES,
+)
+from .verbs import CARD, JOIN, JOIN_BOW, NAME, ONE_CARD, READY, SILENT, TIME_UP, TWO_CARDS
+
+JOINING: Final = 0
+RAGING: Final = 1
+NAMING: Final = 2
+CHOOSING: Final = 3
+STAGES: Final[list[str]] = ["joining", "raging", "naming", "choosing"]
+
+JOINED: Final = Reason("DT-RGRP-09", "joined-already")
+CANNOT_JOIN: Final = Reason("DT-RGRP-04", "cannot-join")
+NAME_ZERO: Final = Reason("DT-CH-TELEPATH-03", "name-zero")
+NOT_IN_HAND: Final = Reason("DT-MEL-05", "not-in-hand")
+
+
+class Combat(Frame[Twister]):
+    """One combat, close, with the spear or at a distance. DT-MEL-04..11, DT-RNG-06..10, DT-RGRP-01..09"""
+
+    def __init__(self, kind: int = CLOSE, c: int = 0, target: int = 0) -> None:
+        self.kind = kind
+        self.c = c
+        self.target = target
+        self.att = 0
+        self.dfn = 0
+        self.bolts = 0
+        self.arrows = 0
+        self.stage = JOINING
+        self.rage = False
+        self.named = 0
+        self.shown = False
+
+    def clone(self) -> Combat:
+        copy = Combat(self.kind, self.c, self.target)
+        copy.att = self.att
+        copy.dfn = self.dfn
+        copy.bolts = self.bolts
+        copy.arrows = self.arrows
+        copy.stage = self.stage
+        copy.rage = self.rage
+        copy.named = self.named
+        copy.shown = self.shown
+        return copy
+
+    # ------------------------------------------------------------------ the sides
+
+    @property
+    def attacker(self) -> int:
+        """The seat that attacks."""
+        return seat_of(self.c)
+
+    def telepath(self, s: Twister) -> int:
+        """The seat whose Telepath may name a card, -1 nobody."""
+        side = 0 if self.kind == RANGED else telepath_side(s, self.att, self.dfn)
+        return -1 if side == 0 else self.attacker if side == 1 else 1 - self.attacker
+
+    def mistress(self, s: Twister) -> int:
+        """The seat that sees the other's cards first, -1 nobody."""
+        side = 0 if self.kind == RANGED else mistress_side(s, self.att, self.dfn)
+        return -1 if side == 0 else self.attacker if side == 1 else 1 - self.attacker
+
+    def wanted(self, seat: int) -> int:
+        """How many cards a side plays. DT-GRP-02, DT-CH-BERSERKER-01"""
+        return 2 if self.rage and seat == self.attacker else 1
+
+    def laid(self, s: Twister, seat: int) -> int:
+        """How many cards a side has on the table."""
+        return sum(s.played[seat * VALUES : seat * VALUES + VALUES])
+
+    # ------------------------------------------------------------------ asking
+
+    def advance(self, s: Twister) -> None:
+        if self.stage == JOINING and not self.ask_joiners(s):
+            self.stage = RAGING
+        if self.stage == RAGING and not self.ask_rage(s):
+            self.stage = NAMING
+        if self.stage == NAMING and not self.ask_name(s):
+            self.stage = CHOOSING
+        if self.stage == CHOOSING and not self.ask_cards(s):
+            self.resolve(s)
+
+    def ask(self, s: Twister, seat: int, prompt: str, moves: list[int]) -> None:
+        if s.clock:
+            moves.append(TIME_UP)
+        s.ask(seat, prompt, moves)
+
+    def ask_joiners(self, s: Twister) -> bool:
+        """Other shooters may add their values; the attacker decides for each. DT-RGRP-04, DT-RGRP-09"""
+        if self.kind != RANGED:
+            return False
+        moves: list[int] = []
+        for c in s.roster[self.attacker]:
+            if self.why_join(s, c, False) is None:
+                moves.append(JOIN + c)
+            if self.why_join(s, c, True) is None:
+                moves.append(JOIN_BOW + c)
+        if not moves:
+            return False
+        moves.append(READY)
+        self.ask(s, self.attacker, "join", moves)
+        return True
+
+    def why_join(self, s: Twister, c: int, bow: bool) -> Reason | None:
+        if (self.bolts | self.arrows) & BIT[c]:
+            return JOINED
+        if not s.fit & BIT[c] or s.idle & BIT[c] or seat_of(c) != self.attacker:
+            return CANNOT_JOIN
+        return why_shoot(s, c, self.target, bow)
+
+    def ask_rage(self, s: Twister) -> bool:
+        if self.kind == RANGED or not may_rage(s, self.att, self.dfn, self.c):
+            return False
+        self.ask(s, self.attacker, "rage", [ONE_CARD, TWO_CARDS])
+        return True
+
+    def ask_name(self, s: Twister) -> bool:
+        seat = self.telepath(s)
+        if seat < 0:
+            return False
+        self.ask(s, seat, "name", [NAME + value for value in range(1, VALUES)] + [SILENT])
+        return True
+
+    def ask_cards(self, s: Twister) -> bool:
+        """Both sides at once; the opponent of a Weapons Mistress first. DT-MEL-05, DT-CH-MISTRESS-01"""
+        first = self.mistress(s)
+        lead = 1 - first
+        if first >= 0 and self.laid(s, lead) < self.wanted(lead):
+            self.ask_card(s, lead)
+            return True
+        short = [seat for seat in range(2) if self.laid(s, seat) < self.wanted(seat)]
+        if not short:
+            return False
+        fewest = min([self.laid(s, seat) for seat in short])
+        for seat in short:
+            if self.laid(s, seat) == fewest:
+                self.ask_card(s, seat)
+        return True
+
+    def ask_card(self, s: Twister, seat: int) -> None:
+        moves = [CARD + value for value in range(VALUES) if s.cards[seat * VALUES + value]]
+        self.ask(s, seat, "card", moves)
+
+    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
+        if self.stage == JOINING and JOIN <= move < JOIN + EVERYBODY:
+            return self.why_join(s, move - JOIN, False)
+        if self.stage == JOINING and JOIN_BOW <= move < JOIN_BOW + EVERYBODY:
+            return self.why_join(s, move - JOIN_BOW, True)
+        if self.stage == NAMING and move == NAME:
+            return NAME_ZERO
+        if self.stage == CHOOSING and CARD <= move < CARD + VALUES:
+            return NOT_IN_HAND
+        return None
+
+    # ------------------------------------------------------------------ answering
+
+    def answer(self, s: Twister, seat: int, move: int) -> None:
+        if move == TIME_UP and seat == s.active and not s.overtime:
+            s.overtime = True
+            s.pending.clear()
+        elif self.stage == JOINING:
+            self.join(s, move)
+        elif self.stage == RAGING:
+            self.rage = move == TWO_CARDS
+            self.stage = NAMING
+            if s.listening:
+                s.emit("rages", {"character": CHARACTER_NAMES[self.c], "cards": 2 if self.rage else 1})
+        elif self.stage == NAMING:
+            self.stage = CHOOSING
+            if move >= NAME and move < NAME + VALUES:
+                self.name(s, seat, move - NAME)
+        else:
+            self.lay(s, seat, 0 if move == TIME_UP else move - CARD)
+
+    def join(self, s: Twister, move: int) -> None:
+        if move >= JOIN and move < JOIN + EVERYBODY:
+            self.loose(s, move - JOIN, False)
+        elif move >= JOIN_BOW and move < JOIN_BOW + EVERYBODY:
+            self.loose(s, move - JOIN_BOW, True)
+        else:
+            self.stage = RAGING
+
+    def loose(self, s: Twister, c: int, bow: bool) -> None:
+        """A shooter takes part with one weapon. DT-RGRP-09, DT-CH-CROSSBOWMAN-02"""
+        if bow:
+            self.arrows |= BIT[c]
+        else:
+            self.bolts |= BIT[c]
+            s.shot |= BIT[c]
+        if s.listening:
+            s.emit("aims", {"character": CHARACTER_NAMES[c], "other": CHARACTER_NAMES[self.target]})
+
+    def name(self, s: Twister, seat: int, value: int) -> None:
+        """The opponent must play the named card; without one he shows his hand. DT-CH-TELEPATH-01, -02, -06"""
+        other = 1 - seat
+        s.reveal("hand")
+        if s.listening:
+            s.emit("names", {"colour": COLOURS[seat], "value": value})
+        if s.cards[other * VALUES + value]:
+            self.named = value
+            self.lay(s, other, value)
+            return
+        self.shown = True
+        if s.listening:
+            hand = [v for v in range(VALUES) for _ in range(s.cards[other * VALUES + v])]
+            s.emit("shows-hand", {"colour": COLOURS[other], "values": hand}, (seat,))
+
+    def lay(self, s: Twister, seat: int, value: int) -> None:
+        """A card on the table, face down unless a Weapons Mistress waits for it. DT-MEL-05, DT-CH-MISTRESS-01"""
+        s.cards[seat * VALUES + value] -= 1
+        s.played[seat * VALUES + value] += 1
+        if self.mistress(s) == 1 - seat:
+            s.reveal("card")
+            if s.listening:
+                s.emit("face-up", {"colour": COLOURS[seat], "value": value})
+        elif s.listening:
+            s.emit("lays", {"colour": COLOURS[seat]})
+
+    # ------------------------------------------------------------------ the result
+
+    def attack_value(self, s: Twister) -> int:
+        """The attacking side without cards; shooters count with their weapon. DT-RNG-06, DT-RGRP-01, DT-RGRP-09"""
+        if self.kind != RANGED:
+            return strength(s, self.att, True, False)
+        total = 0
+        for c in s.roster[self.attacker]:
+            total += CROSSBOW_VALUE if self.bolts & BIT[c] else 0
+            total += BOW_VALUE if self.arrows & BIT[c] else 0
+        return total + strength(s, self.att, True, True)
+
+    def defence_value(self, s: Twister) -> int:
+        return strength(s, self.dfn, False, self.kind == RANGED)
+
+    def resolve(self, s: Twister) -> None:
+        """Reveal, compare, spend the cards, wound the losers. DT-MEL-05..10"""
+        seat = self.attacker
+        attack = self.attack_value(s) + card_sum(s, seat)
+        defence = self.defence_value(s) + card_sum(s, 1 - seat)
+        s.reveal("combat")
+        if s.listening:
+            self.tell(s, attack, defence)
+        spend_cards(s)
+        s.pop()
+        if attack > defence:
+            self.beat(s, self.dfn, self.att | self.bolts | self.arrows, seat)
+        elif defence > attack:
+            self.lose(s, 1 - seat)
+        settle(s)
+
+    def tell(self, s: Twister, attack: int, defence: int) -> None:
+        args = {"character": CHARACTER_NAMES[self.c], "other": CHARACTER_NAMES[self.target]}
+        seat = self.attacker
+        cards = {"attack_cards": table(s, seat), "defence_cards": table(s, 1 - seat)}
+        s.emit("combat", {**args, **cards, "how": COMBAT_KINDS[self.kind], "attack": attack, "defence": defence})
+
+    def lose(self, s: Twister, winner: int) -> None:
+        """The attackers lost: hand to hand they are hurt, shooters are not, a spear breaks. DT-MEL-08, DT-RGRP-07"""
+        losers = self.att
+        if self.kind == REACH:
+            losers &= ~BIT[self.c]
+            for thing in (s.hands[2 * self.c], s.hands[2 * self.c + 1]):
+                if 0 <= thing < SOMEBODY and OBJECT_KIND[thing] == SPEAR:
+                    s.discard(thing)
+                    break
+        self.beat(s, losers, self.dfn, winner)
+
+    def beat(self, s: Twister, losers: int, victors: int, winner: int) -> None:
+        """Losers are wounded, or eliminated; the winner scores. DT-GRP-03, DT-WND-05, DT-WND-09, DT-CH-ASSASSIN-01"""
+        kill = self.kind != RANGED and takes_part(s, victors, ASSASSIN)
+        hunter = takes_part(s, victors, PALADIN)
+        dead: list[int] = []
+        for c in s.roster[1 - winner]:
+            if not losers & BIT[c]:
+                continue
+            if kill or not s.fit & BIT[c]:
+                dead += fall(s, c, True)
+                continue
+            dead += drop_wounded(s, c)
+            s.wound(c)
+            if s.listening:
+                s.emit("wounded", {"character": CHARACTER_NAMES[c]})
+        if dead:
+            undead = sum([1 for c in dead if UNDEAD[c]]) if hunter else 0
+            score(s, winner, len(dead) + undead)
+
+
+def card_sum(s: Twister, seat: int) -> int:
+    """The values of the cards that a side has on the table."""
+    total = 0
+    for value in range(1, VALUES):
+        total += value * s.played[seat * VALUES + value]
+    return total
+
+
+def table(s: Twister, seat: int) -> list[int]:
+    """The cards that a side has on the table."""
+    return [value for value in range(VALUES) for _ in range(s.played[seat * VALUES + value])]
+
+
+def spend_cards(s: Twister) -> None:
+    """Played cards leave the game, but the 0 returns to its hand. DT-MEL-10"""
+    for i in range(2 * VALUES):
+        n = s.played[i]
+        if n == 0:
+            continue
+        s.played[i] = 0
+        if i == 0 or i == VALUES:
+            s.cards[i] += n
+        else:
+            s.spent[i] += n
+            s.stirred = True
+
+
+def begin_combat(s: Twister, kind: int, c: int, target: int, bow: bool) -> None:
+    """Pay for the attack and name who takes part. DT-MEL-01, DT-MEL-04, DT-CH-SAMURAI-01, DT-RNG-01"""
+    frame = Combat(kind, c, target)
+    if kind != RANGED and KIND[c] == SAMURAI and not s.rushed & BIT[c]:
+        s.rushed |= BIT[c]
+    else:
+        s.ap[seat_of(c)] -= 1
+    frame.att = attackers(s, kind, c, target)
+    frame.dfn = defenders(s, kind, c, target)
+    if s.listening:
+        s.emit("attacks", {"character": CHARACTER_NAMES[c], "other": CHARACTER_NAMES[target]})
+    if kind == RANGED:
+        frame.loose(s, c, bow)
+    s.push(frame)

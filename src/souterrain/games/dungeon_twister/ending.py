@@ -1,0 +1,94 @@
+"""Victory points, elimination, escape, and the end of the game."""
+
+from __future__ import annotations
+
+from .state import Twister, seat_of
+from .tables import (
+    CHARACTER_NAMES,
+    COLOURS,
+    ELIMINATED,
+    ESCAPE_POINTS,
+    ESCAPED,
+    OBJECT_KIND,
+    SOMEBODY,
+    TREASURE,
+    TREASURE_POINTS,
+)
+
+
+def score(s: Twister, seat: int, points: int) -> None:
+    """Points of one event. DT-END-02"""
+    s.vp[seat] += points
+    s.stirred = True
+    if s.listening:
+        s.emit("score", {"colour": COLOURS[seat], "points": points, "total": s.vp[seat]})
+
+
+def fall(s: Twister, c: int, in_combat: bool) -> list[int]:
+    """A character is eliminated, in a combat with those he carries; what is left of his load stays where he stood.
+
+    Gives back everybody who is eliminated. DT-WND-05, DT-WND-09, DT-LOAD-14, DT-OBJ-FIREBALL-04
+    """
+    lost = drop_wounded(s, c) if in_combat else []
+    empty_hands(s, c)
+    s.take_off(c, ELIMINATED)
+    s.stirred = True
+    if s.listening:
+        s.emit("eliminated", {"character": CHARACTER_NAMES[c]})
+    return [c, *lost]
+
+
+def drop_wounded(s: Twister, c: int) -> list[int]:
+    """The wounded friends of a beaten carrier are eliminated. DT-WND-09"""
+    lost: list[int] = []
+    for thing in s.hands[2 * c : 2 * c + 2]:
+        if thing >= SOMEBODY:
+            s.release(c, thing)
+            lost += fall(s, thing - SOMEBODY, True)
+    return lost
+
+
+def empty_hands(s: Twister, c: int) -> None:
+    """Everything he holds is laid down in his zone."""
+    for thing in s.hands[2 * c : 2 * c + 2]:
+        if thing >= 0:
+            s.release(c, thing)
+
+
+def escape(s: Twister, c: int) -> None:
+    """Out through the opposing starting zone: points for him and a Treasure, nothing else. DT-EXIT-02..05"""
+    points = ESCAPE_POINTS[c]
+    for thing in s.hands[2 * c : 2 * c + 2]:
+        if thing >= SOMEBODY:
+            s.release(c, thing)
+            s.take_off(thing - SOMEBODY, ESCAPED)
+        elif thing >= 0:
+            points += TREASURE_POINTS if OBJECT_KIND[thing] == TREASURE else 0
+            s.discard(thing)
+    s.take_off(c, ESCAPED)
+    if s.listening:
+        s.emit("escaped", {"character": CHARACTER_NAMES[c]})
+    score(s, seat_of(c), points)
+
+
+def settle(s: Twister) -> None:
+    """Is the game over? Called when an action is finished. DT-END-01, DT-END-04"""
+    if s.vp[0] >= s.target or s.vp[1] >= s.target or (not s.fit and not s.hurt and not hidden_left(s)):
+        close(s)
+
+
+def hidden_left(s: Twister) -> bool:
+    """Is somebody still hidden? Whoever is carried has a carrier on the board."""
+    for seat in range(2):
+        for c in s.roster[seat]:
+            if s.status[c] < ELIMINATED:
+                return True
+    return False
+
+
+def close(s: Twister) -> None:
+    """The game is over."""
+    s.over = True
+    s.stack.clear()
+    if s.listening:
+        s.emit("over", {"blue": s.vp[0], "yellow": s.vp[1]})

@@ -1,0 +1,163 @@
+"""Revealing a room, and placing the cards that lie beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Frame, Reason
+from .labyrinth import FACE_DOWN, beyond, front_slot, piece, stopped_by
+from .state import Twister, seat_of
+from .tables import (
+    BESIDE,
+    BIT,
+    HIDDEN,
+    NEXT,
+    OPEN,
+    PIT,
+    ROOM_NAMES,
+    SLOT_NAMES,
+    SOMEBODY,
+    THING_NAMES,
+    ZONE_NAMES,
+    ZONES,
+)
+from .verbs import PUT, TIME_UP
+
+ALREADY_UP: Final = Reason("DT-REV-01", "already-revealed")
+NO_ACCESS: Final = Reason("DT-REV-02", "no-access")
+NO_SLOT: Final = Reason("DT-REV-01", "no-such-room")
+BARRED: Final = Reason("DT-REV-03", "barred-access")
+OTHER_ROOM: Final = Reason("DT-REV-05", "other-room")
+TAKEN: Final = Reason("DT-REV-05", "zone-taken")
+
+
+def accessible(s: Twister, c: int) -> int:
+    """The slots of the face-down rooms to which he has direct access. DT-REV-02..04"""
+    place = s.where[c]
+    if place >= ZONES:
+        slot = front_slot(s, place)
+        return 0 if s.up & BIT[s.room_at[slot]] else BIT[slot]
+    slots = 0
+    for direction in range(4):
+        if beyond(s, place, direction) == FACE_DOWN and opens(s, c, piece(s, place, direction)):
+            slots |= BIT[slot_beyond(s, place, direction)]
+    return slots
+
+
+def slot_beyond(s: Twister, zone: int, direction: int) -> int:
+    room = zone >> 2
+    cell = s.slot_of[room] * 4 + (((zone & 3) + s.orient[room]) & 3)
+    return NEXT[cell * 4 + direction] >> 2
+
+
+def opens(s: Twister, c: int, kind: int) -> bool:
+    """Does a border piece of his own room give access? DT-REV-02, DT-REV-03"""
+    return kind == OPEN or (kind == PIT and stopped_by(s, c, PIT) is None)
+
+
+def why_reveal(s: Twister, c: int, slot: int) -> Reason | None:
+    """May he reveal the room in this slot? DT-REV-01..04"""
+    if slot >= 2 * s.rows:
+        return NO_SLOT
+    if s.up & BIT[s.room_at[slot]]:
+        return ALREADY_UP
+    if accessible(s, c) & BIT[slot]:
+        return None
+    return BARRED if touches(s, s.where[c], slot) else NO_ACCESS
+
+
+def touches(s: Twister, place: int, slot: int) -> bool:
+    """Does his zone touch the room in this slot?"""
+    if place >= ZONES:
+        return False
+    for direction in range(4):
+        if beyond(s, place, direction) == FACE_DOWN and slot_beyond(s, place, direction) == slot:
+            return True
+    return False
+
+
+def reveal(s: Twister, c: int, slot: int) -> None:
+    """Turn the room up; he who reveals does not enter it. DT-REV-01, DT-REV-05"""
+    s.ap[seat_of(c)] -= 1
+    room = s.room_at[slot]
+    s.up |= BIT[room]
+    s.stirred = True
+    s.reveal("room")
+    frame = Unpack(room, beside(s, slot))
+    if s.listening:
+        names = [THING_NAMES[thing] for thing in frame.cards]
+        s.emit("reveals", {"slot": SLOT_NAMES[slot], "room": ROOM_NAMES[room], "cards": names})
+    s.push(frame)
+
+
+def beside(s: Twister, slot: int) -> list[int]:
+    """The hidden cards of a slot in the order of placing: characters, the opponent's objects, the active player's."""
+    active = s.active
+    cards: list[int] = []
+    for seat in (active, 1 - active):
+        cards += [SOMEBODY + c for c in s.roster[seat] if s.status[c] == HIDDEN and s.where[c] == slot]
+    for seat in (1 - active, active):
+        cards += [o for o in s.kit[seat] if s.object_at[o] == BESIDE + slot]
+    return cards
+
+
+class Unpack(Frame[Twister]):
+    """The cards beside a revealed room are placed in it, one a zone. DT-REV-05..08, DT-TIME-03, DT-TIME-04"""
+
+    def __init__(self, room: int = 0, cards: list[int] | None = None) -> None:
+        self.room = room
+        self.cards: list[int] = [] if cards is None else cards
+        self.taken = 0
+        self.handed_back = False
+
+    def clone(self) -> Unpack:
+        copy = Unpack(self.room, self.cards.copy())
+        copy.taken = self.taken
+        copy.handed_back = self.handed_back
+        return copy
+
+    def placer(self, s: Twister) -> int:
+        """Who places the next card: the other player places the active player's objects. DT-REV-06, DT-REV-07"""
+        card = self.cards[0]
+        if card >= SOMEBODY or self.handed_back:
+            return s.active
+        owner = 1 if card >= 13 else 0
+        return 1 - owner
+
+    def advance(self, s: Twister) -> None:
+        if not self.cards:
+            s.pop()
+            return
+        moves = [PUT + self.room * 4 + letter for letter in range(4) if not self.taken & BIT[letter]]
+        if s.clock:
+            moves.append(TIME_UP)
+        s.ask(self.placer(s), "put", moves)
+
+    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
+        if not PUT <= move < PUT + ZONES:
+            return None
+        return OTHER_ROOM if (move - PUT) >> 2 != self.room else TAKEN
+
+    def answer(self, s: Twister, seat: int, move: int) -> None:
+        if move != TIME_UP:
+            self.put(s, (move - PUT) & 3)
+        elif seat != s.active:
+            self.handed_back = True
+        elif not s.overtime:
+            s.overtime = True
+        else:
+            letter = 0
+            while self.taken & BIT[letter]:
+                letter += 1
+            self.put(s, letter)
+
+    def put(self, s: Twister, letter: int) -> None:
+        card = self.cards.pop(0)
+        self.taken |= BIT[letter]
+        zone = self.room * 4 + letter
+        if card >= SOMEBODY:
+            s.appear(card - SOMEBODY, zone)
+        else:
+            s.object_at[card] = zone
+        if s.listening:
+            s.emit("placed", {"thing": THING_NAMES[card], "place": ZONE_NAMES[zone]})

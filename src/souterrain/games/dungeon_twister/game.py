@@ -1,0 +1,175 @@
+"""Dungeon Twister as the world sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, cast
+
+from ...kernel.core import Ask, State
+from ...kernel.errors import OptionError, PositionError
+from ...kernel.game import Game
+from ...kernel.options import Option, Options
+from ...kernel.rng import Rng
+from . import position
+from .actions import Act
+from .crossing import StandIn
+from .duel import Combat
+from .exploring import Unpack
+from .moving import Move
+from .placement import build, open_game
+from .state import Twister
+from .tables import (
+    CHARACTER_NAMES,
+    CHARACTERS,
+    COMPONENTS,
+    OBJECTS,
+    PLACE_NAMES,
+    ROOMS,
+    SCENARIO_NAMES,
+    SCENARIOS,
+    SLOT_NAMES,
+    TEAM_METHODS,
+    THING_NAMES,
+)
+from .telekinesis import Telekinesis
+from .verbs import VERBS
+from .worth import worth
+
+SCENARIO_CHOICES = (*SCENARIO_NAMES, "random")
+
+
+class DungeonTwister(Game):
+    """The turning maze for two."""
+
+    name = "dungeon_twister"
+    titles: Mapping[str, str] = {"en": "Dungeon Twister", "fr": "Dungeon Twister"}
+    players = range(2, 3)
+    options = Options(
+        {
+            "players": Option("players", 2, range(2, 3), {"en": "Players", "fr": "Joueurs"}),
+            "teams": Option(
+                "teams",
+                "draft",
+                tuple(TEAM_METHODS),
+                {"en": "How characters and objects are chosen", "fr": "Choix des personnages et des objets"},
+            ),
+            "scenario": Option("scenario", "SC2", SCENARIO_CHOICES, {"en": "Scenario", "fr": "Scénario"}),
+            "clock": Option("clock", False, (False, True), {"en": "Two minutes a turn", "fr": "Deux minutes par tour"}),
+        }
+    )
+    vocabulary = VERBS
+    turn_rule = "DT-TURN-06"
+    over_rule = "DT-END-01"
+    package = "souterrain.games.dungeon_twister"
+
+    @property
+    def components(self) -> Mapping[str, Any]:
+        return COMPONENTS
+
+    def set_up(self, options: dict[str, Any], rng: Rng) -> State:
+        """A labyrinth dealt face down, full hands, and the first pick to come. DT-SETUP-01..05"""
+        scenario = options["scenario"]
+        number = rng.below(len(SCENARIOS)) if scenario == "random" else SCENARIO_NAMES.index(scenario)
+        state = Twister(self, rng, number, TEAM_METHODS.index(options["teams"]), options["clock"])
+        state.lay_out()
+        build(state)
+        open_game(state)
+        return state
+
+    def document(self, state: State) -> dict[str, Any]:
+        s = cast(Twister, state)
+        options = {
+            "players": 2,
+            "teams": TEAM_METHODS[s.teams],
+            "scenario": SCENARIO_NAMES[s.scenario],
+            "clock": s.clock,
+        }
+        return position.write(s, options)
+
+    def from_document(self, document: Mapping[str, Any], rng: Rng, keep: bool) -> State:
+        given = document.get("options", {})
+        if not isinstance(given, Mapping):
+            raise PositionError("options", f"expected a mapping, got {given!r}")
+        try:
+            options = self.options.complete(dict(given))
+        except OptionError as error:
+            raise PositionError("options", str(error)) from error
+        state = self.set_up(options, rng)
+        position.read(cast(Twister, state), document, keep)
+        return state
+
+    # ------------------------------------------------------------------ prose
+
+    def labels(self, lang: str) -> Mapping[str, str]:
+        return labels(lang)
+
+    def describe_args(self, state: State, seat: int, move: int) -> Mapping[str, Any]:
+        s = cast(Twister, state)
+        frame = s.stack[-1] if s.stack else None
+        if isinstance(frame, Unpack) and frame.cards:
+            return {"thing": THING_NAMES[frame.cards[0]]}
+        if isinstance(frame, Move) and frame.giving >= 0:
+            return {"thing": THING_NAMES[frame.giving]}
+        if isinstance(frame, Telekinesis):
+            return {"thing": THING_NAMES[frame.o]}
+        return {"thing": ""}
+
+    def prompt_args(self, state: State, ask: Ask) -> Mapping[str, Any]:
+        s = cast(Twister, state)
+        frame = s.stack[-1] if s.stack else None
+        args: dict[str, Any] = {"points": s.ap[ask.seat], "thing": "", "character": "", "other": ""}
+        if isinstance(frame, Unpack) and frame.cards:
+            args["thing"] = THING_NAMES[frame.cards[0]]
+        elif isinstance(frame, Move):
+            args.update(character=CHARACTER_NAMES[frame.c], points=frame.points)
+            args["thing"] = THING_NAMES[frame.giving] if frame.giving >= 0 else ""
+        elif isinstance(frame, Combat):
+            args.update(character=CHARACTER_NAMES[frame.c], target=CHARACTER_NAMES[frame.target])
+        elif isinstance(frame, Telekinesis):
+            args.update(character=CHARACTER_NAMES[frame.c], thing=THING_NAMES[frame.o])
+        elif isinstance(frame, Act | StandIn):
+            args["character"] = CHARACTER_NAMES[frame.c]
+        if ask.prompt == "face":
+            args["character"] = self.vocabulary.target(ask.moves[0]) or ""
+        return args
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return worth(cast(Twister, state), seat)
+
+
+@cache
+def labels(lang: str) -> dict[str, str]:
+    """The names of everything that a move or an event speaks of."""
+    colours = {entry["id"]: entry["name"][lang] for entry in COMPONENTS["colours"]}
+    names: dict[str, str] = dict(colours)
+    for entry in (*CHARACTERS, *OBJECTS):
+        names[entry["id"]] = entry["name"][lang]
+    for name in THING_NAMES:
+        colour, kind, *copy = name.split(".")
+        names[name] = " ".join([coloured(names[kind], colours[colour], lang), *copy])
+    for entry in ROOMS:
+        names[entry["id"]] = f"{entry['name'][lang]} ({entry['id']})"
+    for place in PLACE_NAMES:
+        names[place] = place_label(place, colours, lang)
+    names["out"] = {"en": "out of the labyrinth", "fr": "hors du labyrinthe"}[lang]
+    for slot in SLOT_NAMES:
+        row, column = slot[1], slot[3]
+        names[slot] = {"en": f"row {row}, column {column}", "fr": f"rangée {row}, colonne {column}"}[lang]
+    return names
+
+
+def coloured(noun: str, colour: str, lang: str) -> str:
+    return f"{colour} {noun}" if lang == "en" else f"{noun} ({colour.lower()})"
+
+
+def place_label(place: str, colours: Mapping[str, str], lang: str) -> str:
+    if "." not in place[:3]:
+        colour, end, side = place.split(".")
+        words = {"en": {"w": "west", "e": "east"}, "fr": {"w": "ouest", "e": "est"}}[lang]
+        if lang == "en":
+            return f"{colours[colour]} start {words[end]}, facing {words[side]}"
+        return f"départ {colours[colour].lower()} {words[end]}, face à l'{words[side]}"
+    room, letter = place.split(".")
+    icon = COMPONENTS["zone_icons"][letter.upper()][lang]
+    return f"{room}.{letter.upper()} ({icon})"

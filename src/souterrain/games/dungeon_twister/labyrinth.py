@@ -1,0 +1,252 @@
+"""The labyrinth: rooms that turn, borders and what crosses them, zones in contact for combat, lines of sight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Reason
+from .state import Twister, seat_of
+from .tables import (
+    BIT,
+    BLUE,
+    CLOSED,
+    COLOSSI,
+    COMBAT,
+    CORNER_SIDE,
+    CROSSES_GATES,
+    CROSSES_PITS,
+    CROSSES_SLITS,
+    CROSSES_WALLS,
+    GATE,
+    NEXT,
+    NORTH,
+    OPEN,
+    PASSES,
+    PIECES,
+    PIT,
+    ROPE,
+    SIDE,
+    SLIT,
+    SOUTH,
+    SOUTH_END,
+    SQUEEZE,
+    WALL,
+    YELLOW,
+    ZONES,
+)
+
+NOWHERE: Final = -1
+FACE_DOWN: Final = -2
+
+AGAINST_WALL: Final = Reason("DT-MOVE-04", "wall")
+AGAINST_GATE: Final = Reason("DT-MOVE-04", "closed-gate")
+AGAINST_SLIT: Final = Reason("DT-MOVE-04", "slit")
+AGAINST_PIT: Final = Reason("DT-MOVE-04", "pit")
+DOUBLE_PIT: Final = Reason("DT-MOVE-16", "double-pit")
+NO_WAY: Final = Reason("DT-MODEL-09", "not-adjacent")
+LOCKED: Final = Reason("DT-MOVE-06", "locked")
+
+
+# ------------------------------------------------------------------ rooms and borders
+
+
+def cell_of(s: Twister, zone: int) -> int:
+    """Where a zone is now: slot * 4 + corner."""
+    room = zone >> 2
+    return s.slot_of[room] * 4 + (((zone & 3) + s.orient[room]) & 3)
+
+
+def zone_at(s: Twister, cell: int) -> int:
+    """The zone that lies in a cell."""
+    room = s.room_at[cell >> 2]
+    return room * 4 + (((cell & 3) - s.orient[room]) & 3)
+
+
+def piece(s: Twister, zone: int, direction: int) -> int:
+    """The border piece of a zone in a direction of the board, as it stands now. DT-MODEL-04, DT-MODEL-12"""
+    room = zone >> 2
+    kind = PIECES[zone * 4 + ((direction - s.orient[room]) & 3)]
+    if kind == OPEN or kind == PIT:
+        return kind
+    if s.broken & BIT[room] or (kind == GATE and s.gate[room] != CLOSED):
+        return OPEN
+    return kind
+
+
+def printed(s: Twister, zone: int, direction: int) -> int:
+    """A direction of the board as it is printed on the room. DT-MOVE-09"""
+    return (direction - s.orient[zone >> 2]) & 3
+
+
+def beyond(s: Twister, zone: int, direction: int) -> int:
+    """What lies behind a border: a zone, a post, NOWHERE or FACE_DOWN. DT-MODEL-06, DT-MODEL-09"""
+    cell = cell_of(s, zone)
+    behind = NEXT[cell * 4 + direction]
+    if behind >= 0 and behind < 8 * s.rows:
+        return zone_at(s, behind) if s.up & BIT[s.room_at[behind >> 2]] else FACE_DOWN
+    if behind == SOUTH_END:
+        return ZONES + 2 * ((cell >> 2) & 1) + CORNER_SIDE[cell & 3]
+    if behind >= 0:
+        return ZONES + 4 + 2 * ((cell >> 2) & 1) + CORNER_SIDE[cell & 3]
+    return NOWHERE
+
+
+def piece_beyond(s: Twister, zone: int, direction: int, behind: int) -> int:
+    """The other room's piece of the same border; starting zones have none. DT-MODEL-05"""
+    return piece(s, behind, (direction + 2) & 3) if 0 <= behind < ZONES else OPEN
+
+
+def post_seat(post: int) -> int:
+    """Whose starting zone it is. DT-MODEL-07"""
+    return BLUE if post < ZONES + 4 else YELLOW
+
+
+def outward(post: int) -> int:
+    """The direction from the labyrinth to a post."""
+    return SOUTH if post < ZONES + 4 else NORTH
+
+
+def front(s: Twister, post: int) -> int:
+    """The zone that a post faces, or FACE_DOWN. DT-MODEL-08"""
+    column = (post >> 1) & 1
+    side = post & 1
+    if post < ZONES + 4:
+        cell = column * 4 + 3 - side
+    else:
+        cell = (2 * s.rows - 2 + column) * 4 + side
+    return zone_at(s, cell) if s.up & BIT[s.room_at[cell >> 2]] else FACE_DOWN
+
+
+def front_slot(s: Twister, post: int) -> int:
+    """The slot in front of a starting zone."""
+    column = (post >> 1) & 1
+    return column if post < ZONES + 4 else 2 * s.rows - 2 + column
+
+
+# ------------------------------------------------------------------ crossing a border in a move
+
+
+def stopped_by(s: Twister, c: int, kind: int) -> Reason | None:
+    """Does a single piece stop this character in a move? DT-MOVE-03, DT-MOVE-04, DT-MOVE-16"""
+    if kind == OPEN:
+        return None
+    if kind == PIT:
+        return None if CROSSES_PITS[c] or s.holds(c, ROPE) > 0 else AGAINST_PIT
+    if kind == WALL:
+        return None if CROSSES_WALLS[c] else AGAINST_WALL
+    if kind == SLIT:
+        return None if CROSSES_SLITS[c] else AGAINST_SLIT
+    return None if CROSSES_GATES[c] else AGAINST_GATE
+
+
+def stopped(s: Twister, c: int, near: int, far: int) -> Reason | None:
+    """Does a border stop this character in a move? Both pieces count. DT-MODEL-05, DT-CH-PALADIN-02"""
+    if near == OPEN and far == OPEN:
+        return None
+    if near == PIT and far == PIT and not CROSSES_PITS[c]:
+        return AGAINST_PIT if s.holds(c, ROPE) == 0 else (None if s.holds(c, ROPE) > 1 else DOUBLE_PIT)
+    return stopped_by(s, c, near) or stopped_by(s, c, far)
+
+
+def held_by(s: Twister, c: int, zone: int) -> int:
+    """The unwounded enemies in a zone that can stop him. DT-MOVE-06, DT-CH-COLOSSUS-02"""
+    if PASSES[c]:
+        return 0
+    mask = s.crowd[zone] & s.fit & SIDE[1 - seat_of(c)]
+    return mask & ~COLOSSI if COMBAT[c] <= SQUEEZE else mask
+
+
+def locked(s: Twister, c: int, way: int) -> Reason | None:
+    """May he leave his zone by this printed border (CENTRE for the diagonal)? DT-MOVE-06..09"""
+    lock = s.lock[c]
+    if lock < 0 or lock == way or held_by(s, c, s.where[c]) == 0:
+        return None
+    return LOCKED
+
+
+def enter(s: Twister, c: int, place: int, way: int) -> None:
+    """Come to a place through one of its printed borders; enemies there lock him. DT-MOVE-06"""
+    s.stand(c, place)
+    if place < ZONES and held_by(s, c, place) != 0:
+        s.lock[c] = way
+        s.locked |= BIT[c]
+    else:
+        s.lock[c] = -1
+
+
+# ------------------------------------------------------------------ contact for combat
+
+
+def contact(s: Twister, place: int) -> int:
+    """The characters of a contact group: a zone and those who face it across an open border. DT-START-01..04"""
+    if place >= ZONES:
+        zone = front(s, place)
+        if zone < 0 or piece(s, zone, outward(place)) != OPEN:
+            return s.crowd[place]
+        return s.crowd[place] | s.crowd[zone]
+    post = post_before(s, place)
+    if post < 0 or s.crowd[post] == 0 or piece(s, place, outward(post)) != OPEN:
+        return s.crowd[place]
+    return s.crowd[place] | s.crowd[post]
+
+
+def post_before(s: Twister, zone: int) -> int:
+    """The post that faces a zone, NOWHERE if it is no end zone."""
+    cell = cell_of(s, zone)
+    slot = cell >> 2
+    corner = cell & 3
+    if slot < 2 and corner >= 2:
+        return ZONES + 2 * slot + CORNER_SIDE[corner]
+    if slot >= 2 * s.rows - 2 and corner < 2:
+        return ZONES + 4 + 2 * (slot & 1) + CORNER_SIDE[corner]
+    return NOWHERE
+
+
+# ------------------------------------------------------------------ line of sight
+
+
+def opaque(kind: int, first: bool) -> bool:
+    """Does a piece stop a line? A slit does unless it is on the viewer's own border. DT-LOS-02, DT-LOS-04, DT-LOS-05"""
+    return kind == WALL or kind == GATE or (kind == SLIT and not first)
+
+
+def look(s: Twister, zone: int, direction: int, first: bool) -> int:
+    """Who stands where the line from a zone first meets somebody, if it does. DT-LOS-01..09"""
+    while True:
+        behind = beyond(s, zone, direction)
+        if behind < 0 or opaque(piece(s, zone, direction), first):
+            return 0
+        if behind >= ZONES:
+            return s.crowd[behind]
+        if opaque(piece(s, behind, (direction + 2) & 3), first):
+            return 0
+        if s.crowd[behind]:
+            return s.crowd[behind]
+        zone = behind
+        first = False
+
+
+def seen_from(s: Twister, place: int) -> int:
+    """Everybody on a line of sight from a place. DT-LOS-08, DT-LOS-10"""
+    if place < ZONES:
+        seen = look(s, place, 0, True) | look(s, place, 1, True)
+        return seen | look(s, place, 2, True) | look(s, place, 3, True)
+    zone = front(s, place)
+    if zone < 0 or opaque(piece(s, zone, outward(place)), True):
+        return 0
+    return s.crowd[zone] or look(s, zone, (outward(place) + 2) & 3, False)
+
+
+def seen_next(s: Twister, place: int) -> int:
+    """Everybody in an orthogonally adjacent zone on the line of sight. DT-OBJ-SPEAR-01"""
+    if place >= ZONES:
+        zone = front(s, place)
+        return 0 if zone < 0 or opaque(piece(s, zone, outward(place)), True) else s.crowd[zone]
+    seen = 0
+    for direction in range(4):
+        behind = beyond(s, place, direction)
+        if behind < 0 or opaque(piece(s, place, direction), True):
+            continue
+        if not opaque(piece_beyond(s, place, direction, behind), True):
+            seen |= s.crowd[behind]
+    return seen

@@ -1,0 +1,188 @@
+"""Taking, putting down and handing over during a move; whether a move can still end lawfully."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Reason
+from .state import Twister, floor, seat_of
+from .tables import (
+    BESIDE,
+    BIT,
+    CARRIED,
+    GHOST,
+    HANDLINGS,
+    HELD,
+    KIND,
+    OBJECT_KIND,
+    ROPE,
+    SIDE,
+    SOMEBODY,
+    WOUNDED,
+)
+
+GHOST_HANDS: Final = Reason("DT-CH-GHOST-02", "ghost-hands")
+FULL_HANDS: Final = Reason("DT-GOLD-04", "full-hands")
+NOT_HERE: Final = Reason("DT-LOAD-01", "not-here")
+NOT_HELD: Final = Reason("DT-LOAD-01", "not-held")
+ALREADY_HELD: Final = Reason("DT-LOAD-01", "already-held")
+ENEMY_HOLDS: Final = Reason("DT-LOAD-07", "enemy-holds")
+NOT_WOUNDED: Final = Reason("DT-LOAD-08", "not-wounded")
+ENEMY_BODY: Final = Reason("DT-LOAD-08", "enemy-body")
+OFTEN: Final = Reason("DT-LOAD-16", "handled-often")
+MUST_FINISH: Final = Reason("DT-GOLD-05", "must-finish")
+NO_RECEIVER: Final = Reason("DT-LOAD-04", "no-receiver")
+WOUNDED_RECEIVER: Final = Reason("DT-LOAD-05", "wounded-receiver")
+ENEMY_RECEIVER: Final = Reason("DT-LOAD-04", "enemy-receiver")
+SELF_RECEIVER: Final = Reason("DT-LOAD-04", "self-receiver")
+
+
+def times(handled: list[int], thing: int) -> int:
+    """How often a thing changed its place at this stop."""
+    n = 0
+    for other in handled:
+        if other == thing:
+            n += 1
+    return n
+
+
+def why_take(s: Twister, c: int, thing: int, handled: list[int]) -> Reason | None:
+    """May the mover take this thing here? DT-LOAD-01, DT-LOAD-04..09, DT-LOAD-16"""
+    if KIND[c] == GHOST:
+        return GHOST_HANDS
+    reason = why_take_object(s, c, thing) if thing < SOMEBODY else why_take_friend(s, c, thing - SOMEBODY)
+    if reason is not None:
+        return reason
+    if s.free_hands(c) <= 0:
+        return FULL_HANDS
+    return OFTEN if times(handled, thing) >= HANDLINGS else None
+
+
+def why_take_object(s: Twister, c: int, o: int) -> Reason | None:
+    at = s.object_at[o]
+    if 0 <= at < HELD:
+        return None if at == floor(s.where[c]) else NOT_HERE
+    if not HELD <= at < BESIDE:
+        return NOT_HERE
+    holder = at - HELD
+    if holder == c:
+        return ALREADY_HELD
+    if not s.in_zone(s.where[c]) & BIT[holder]:
+        return NOT_HERE
+    return ENEMY_HOLDS if seat_of(holder) != seat_of(c) and s.fit & BIT[holder] else None
+
+
+def why_take_friend(s: Twister, c: int, friend: int) -> Reason | None:
+    if not s.in_zone(s.where[c]) & BIT[friend]:
+        return NOT_HERE
+    if seat_of(friend) != seat_of(c):
+        return ENEMY_BODY
+    if s.status[friend] not in (WOUNDED, CARRIED):
+        return NOT_WOUNDED
+    return ALREADY_HELD if s.status[friend] == CARRIED and s.bearer(friend) == c else None
+
+
+def why_drop(s: Twister, c: int, thing: int, handled: list[int]) -> Reason | None:
+    """May the mover put this thing down here? DT-LOAD-01, DT-LOAD-11, DT-LOAD-16"""
+    if s.hands[2 * c] != thing and s.hands[2 * c + 1] != thing:
+        return NOT_HELD
+    return OFTEN if times(handled, thing) >= HANDLINGS else None
+
+
+def why_receive(s: Twister, c: int, friend: int) -> Reason | None:
+    """May this one be handed something by the mover? DT-LOAD-04, DT-LOAD-05"""
+    if friend == c:
+        return SELF_RECEIVER
+    if not s.in_zone(s.where[c]) & BIT[friend]:
+        return NOT_HERE
+    if seat_of(friend) != seat_of(c):
+        return ENEMY_RECEIVER
+    if not s.fit & BIT[friend]:
+        return WOUNDED_RECEIVER
+    if KIND[friend] == GHOST:
+        return GHOST_HANDS
+    return FULL_HANDS if s.free_hands(friend) <= 0 else None
+
+
+def receivers(s: Twister, c: int) -> list[int]:
+    """The friends that the mover can hand something to."""
+    friends = s.in_zone(s.where[c]) & s.fit & SIDE[seat_of(c)] & ~BIT[c]
+    if friends == 0:
+        return []
+    return [f for f in s.roster[seat_of(c)] if friends & BIT[f] and why_receive(s, c, f) is None]
+
+
+def why_give(s: Twister, c: int, thing: int, handled: list[int]) -> Reason | None:
+    """May the mover hand this thing to somebody here? DT-LOAD-04, DT-LOAD-08"""
+    reason = why_drop(s, c, thing, handled)
+    if reason is not None:
+        return reason
+    return None if receivers(s, c) else NO_RECEIVER
+
+
+def take(s: Twister, c: int, thing: int) -> None:
+    """Take it from the floor or from who holds it; a wounded friend's objects stay on the floor. DT-LOAD-09"""
+    if thing < SOMEBODY:
+        at = s.object_at[thing]
+        if at >= HELD:
+            s.release(at - HELD, thing)
+    else:
+        friend = thing - SOMEBODY
+        if s.status[friend] == CARRIED:
+            s.release(s.bearer(friend), thing)
+        for held in s.hands[2 * friend : 2 * friend + 2]:
+            if held >= 0:
+                s.release(friend, held)
+    s.grasp(c, thing)
+
+
+def within_reach(s: Twister, c: int, handled: list[int]) -> list[int]:
+    """Everything that the mover may take where he is."""
+    if s.free_hands(c) <= 0:
+        return []
+    here = s.in_zone(s.where[c])
+    spot = floor(s.where[c])
+    things: list[int] = []
+    for kit in s.kit:
+        for o in kit:
+            at = s.object_at[o]
+            if (at == spot or (HELD <= at < BESIDE and here & BIT[at - HELD])) and not why_take(s, c, o, handled):
+                things.append(o)
+    friends = here & (s.hurt | s.carried) & SIDE[seat_of(c)]
+    if friends:
+        for f in s.roster[seat_of(c)]:
+            if friends & BIT[f] and why_take(s, c, SOMEBODY + f, handled) is None:
+                things.append(SOMEBODY + f)
+    return things
+
+
+def grips(s: Twister, c: int, handled: list[int]) -> list[Twister]:
+    """The worlds that differ in which Ropes and wounded friends the mover has in hand when he goes on. DT-GOLD-05"""
+    worlds = [s]
+    seen = [(s.hands[2 * c], s.hands[2 * c + 1])]
+    at = 0
+    while at < len(worlds):
+        world = worlds[at]
+        at += 1
+        for other in regrips(world, c, handled):
+            grip = (other.hands[2 * c], other.hands[2 * c + 1])
+            if grip not in seen:
+                seen.append(grip)
+                worlds.append(other)
+    return worlds
+
+
+def regrips(s: Twister, c: int, handled: list[int]) -> list[Twister]:
+    """One thing put down, or one Rope or friend taken."""
+    worlds: list[Twister] = []
+    for thing in s.hands[2 * c : 2 * c + 2]:
+        if thing >= 0 and why_drop(s, c, thing, handled) is None:
+            world = s.clone()
+            world.release(c, thing)
+            worlds.append(world)
+    for thing in within_reach(s, c, handled):
+        if thing >= SOMEBODY or OBJECT_KIND[thing] == ROPE:
+            world = s.clone()
+            take(world, c, thing)
+            worlds.append(world)
+    return worlds

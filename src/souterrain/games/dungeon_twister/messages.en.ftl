@@ -1,0 +1,245 @@
+# Dungeon Twister: everything it says, in English.
+
+prompt-recruit = Choose a character.
+prompt-equip = Choose an object.
+prompt-station = Put a character face down on one of your starting zones.
+prompt-hide = Choose a card to hide beside a room.
+prompt-beside = Beside which room?
+prompt-face = Which way does { $character } face?
+prompt-turn = Your turn: { $points ->
+    [one] { $points } action point
+   *[other] { $points } action points
+  }. Who acts?
+prompt-resign = Do you really want to resign? Confirm it, or play on.
+prompt-act = What does { $character } do?
+prompt-move = { $character } moves: { $points ->
+    [one] { $points } step
+   *[other] { $points } steps
+  } left.
+prompt-give = Who gets { $thing }?
+prompt-stand-in = You have no jump card left: which combat card do you give up for { $character }?
+prompt-fly = Where does { $thing } fly?
+prompt-hand = What becomes of { $thing } there?
+prompt-put = Where do you place { $thing }?
+prompt-join = Who else shoots at { $target }?
+prompt-rage = How many cards does { $character } play?
+prompt-name = Which card must your opponent play?
+prompt-card = { $character } against { $target }: choose a combat card.
+
+move-recruit = Choose { $target }
+move-equip = Choose { $target }
+move-station-west = { $target } on the western starting zone
+move-station-east = { $target } on the eastern starting zone
+move-hide = Hide { $target }
+move-beside = Beside { $target }
+move-face-west = { $target } faces west
+move-face-east = { $target } faces east
+move-act = { $target } acts
+move-end = End the turn
+move-resign = Resign
+move-confirm = Yes, resign
+move-time-up = Time is up
+move-move = Move
+move-step = Go to { $target }
+move-stop = Stop here
+move-take = Take { $target }
+move-drop = Put down { $target }
+move-give = Hand over { $target }
+move-to = Give { $thing } to { $target }
+move-reveal = Reveal the room at { $target }
+move-put = Place { $thing } in { $target }
+move-turn-cw = Turn { $target } clockwise
+move-turn-ccw = Turn { $target } counter-clockwise
+move-jump = Jump to { $target }
+move-show = Give up the { $target }
+move-wall-walk = Walk through the wall to { $target }
+move-gate = Open or close the portcullis of { $target }
+move-bend = Break the portcullis of { $target }
+move-smash = Break all walls of this room
+move-heal = Heal { $target }
+move-regenerate = Regenerate
+move-steal = Steal { $target }
+move-lift = Send { $target } flying
+move-fly = To { $target }
+move-lay = Lay { $thing } on the floor
+move-burn = Fireball on { $target }
+move-invert = Exchange rooms with { $target }
+move-attack = Attack { $target }
+move-thrust = Attack { $target } with the spear
+move-shoot = Shoot the crossbow at { $target }
+move-shoot-bow = Shoot the bow at { $target }
+move-join = { $target } shoots too
+move-join-bow = { $target } shoots too, with the bow
+move-ready = Nobody else
+move-one-card = One card
+move-two-cards = Two cards
+move-name = Name the { $target }
+move-silent = Name nothing
+move-card = Play the { $target }
+
+event-picks = { $colour } chooses { $card }.
+event-stations = { $colour } puts a character on a starting zone.
+event-hides = { $colour } hides a card at { $slot }.
+event-faces = { $character } will face { $side ->
+    [w] west
+   *[e] east
+  }.
+event-first = { $colour } begins.
+event-turn = { $colour } has the turn, with { $points } AP.
+event-goes = { $character } goes to { $place }.
+event-takes = { $character } takes { $thing }.
+event-drops = { $character } puts down { $thing }.
+event-gives = { $character } gives { $thing } to { $friend }.
+event-jumps = { $character } jumps.
+event-wall-walks = { $character } walks through the wall.
+event-shows = { $colour } gives up a combat card: { $value }.
+event-reveals = The room at { $slot } is { $room }. Cards beside it: { $cards }.
+event-placed = { $thing } is placed in { $place }.
+event-gate = { $character }: the portcullis of { $room } is now { $state ->
+    [open] open
+    [closed] closed
+   *[broken] broken
+  }.
+event-turns = { $character } turns { $room } { $quarter ->
+    [1] clockwise
+   *[other] counter-clockwise
+  }.
+event-smashes = { $character } breaks all walls of { $room }.
+event-heals = { $character } heals { $other }.
+event-regenerates = { $character } regenerates.
+event-steals = { $character } steals { $thing } from { $other }.
+event-flies = { $character } lets { $thing } fly to { $place }.
+event-burns = { $character } throws a fireball at { $other }.
+event-inverts = { $character } exchanges { $room } and { $other_room }.
+event-attacks = { $character } attacks { $other }.
+event-aims = { $character } aims at { $other }.
+event-rages = { $character } will play { $cards ->
+    [1] one card
+   *[other] two cards
+  }.
+event-names = { $colour } names the { $value }.
+event-shows-hand = { $colour } does not have it and shows his hand: { $values }.
+event-lays = { $colour } has chosen a card.
+event-face-up = { $colour } plays { $value } face up.
+event-combat = { $character } against { $other }: cards { $attack_cards } against { $defence_cards }, { $attack } : { $defence }.
+event-wounded = { $character } is wounded.
+event-eliminated = { $character } is eliminated.
+event-escaped = { $character } leaves the labyrinth.
+event-score = { $colour } scores { $points } and has { $total }.
+event-over = The game is over: blue { $blue }, yellow { $yellow }.
+
+refusal-taken = This character is in the team already.
+refusal-drafted = This character was taken or removed in the draft.
+refusal-no-copy = No copy of this object is left.
+refusal-not-in-team = This character is not in your team.
+refusal-stationed = This character stands on a starting zone already.
+refusal-start-full = Three characters stand on this starting zone already.
+refusal-no-such-card = You have no such card left to hide.
+refusal-slot-full = This room has all the hidden cards it takes.
+refusal-no-such-room = This labyrinth has no room there.
+refusal-not-this-one = It is another character's facing that is being chosen.
+refusal-not-yours = This character is not yours.
+refusal-not-on-board = This character is not on the board.
+refusal-is-wounded = A wounded character cannot act.
+refusal-is-idle = Healed or regenerated this turn: nothing else until the next one.
+refusal-no-ap = You have no action points left.
+refusal-late-resign = Resigning is possible at the start of your turn, before anybody acts.
+refusal-wall = A wall is in the way.
+refusal-closed-gate = A closed portcullis is in the way.
+refusal-slit = An arrow slit is in the way.
+refusal-pit = A pit is in the way.
+refusal-double-pit = One rope is not enough for two pits.
+refusal-not-adjacent = That is not next to this zone.
+refusal-locked = An unwounded enemy holds this character: only the border of entry is open.
+refusal-face-down = That room is still face down.
+refusal-blocked-exit = An enemy on the starting zone faces this exit and blocks it.
+refusal-no-exit = There is no exit here.
+refusal-own-exit = Nobody leaves through his own starting zones.
+refusal-no-stay = Nobody stops on the opponent's starting zone.
+refusal-not-faced = From a starting zone only the zone faced can be entered.
+refusal-stands-there = The character is there already.
+refusal-no-points = No movement points are left.
+refusal-four-here = More than three characters of your side would stay in one zone: move on.
+refusal-must-finish = After that the move could not end with three of a side at most in every zone.
+refusal-ghost-hands = The Ghost carries nothing.
+refusal-full-hands = No hand is free.
+refusal-not-here = That is not here.
+refusal-not-held = This character does not hold that.
+refusal-already-held = This character holds that already.
+refusal-enemy-holds = An unwounded enemy keeps what he holds.
+refusal-not-wounded = Only wounded friends can be carried.
+refusal-enemy-body = Wounded enemies are not carried.
+refusal-handled-often = This has changed hands three times at this stop.
+refusal-no-receiver = No friend here can take it.
+refusal-wounded-receiver = Nothing is given to a wounded character.
+refusal-enemy-receiver = Nothing is given to enemies.
+refusal-self-receiver = Somebody else must take it.
+refusal-no-jump-card = You have no jump card, and no combat card that can stand in for one.
+refusal-no-pit = There is no pit to jump over.
+refusal-two-pits = Two pits side by side cannot be jumped.
+refusal-other-piece = Something else than the pit is in the way of the jump.
+refusal-enemy-landing = An unwounded enemy stands where the jump would end.
+refusal-too-full = Three characters of your side are there already.
+refusal-not-wall-walker = Only the Wall-Walker walks through walls.
+refusal-no-wall = There is no wall to walk through.
+refusal-wall-and-more = A pit or a portcullis is part of this border.
+refusal-zero-stays = The 0 is never given up.
+refusal-not-in-hand = You do not have this card.
+refusal-already-revealed = This room is revealed already.
+refusal-no-access = This character has no direct access to that room.
+refusal-barred-access = The border towards that room gives no access.
+refusal-other-room = It is another room that matters here.
+refusal-zone-taken = A card was placed in this zone already.
+refusal-no-gate-here = This portcullis is not next to the character.
+refusal-broken-gate = This portcullis is broken for good.
+refusal-no-key = That needs a key or a lock-picker.
+refusal-no-bender = Only Warrior and Colossus break portcullises.
+refusal-not-on-gear = The character does not stand on a rotation gear.
+refusal-twin-face-down = The twin room is not revealed.
+refusal-arrow = This room turns the other way.
+refusal-no-golem = Only the Golem breaks walls.
+refusal-golem-done = The Golem has done it once already.
+refusal-not-in-room = This does not work from a starting zone.
+refusal-nothing-to-break = The walls of this room are broken already.
+refusal-no-cleric = Only the Cleric heals.
+refusal-heal-where = Only somebody in the Cleric's own zone can be healed.
+refusal-heal-fit = This character is not wounded.
+refusal-heal-self = The Cleric cannot heal himself.
+refusal-heal-load = The Cleric cannot heal whom he carries.
+refusal-no-troll = Only the Troll regenerates.
+refusal-troll-fit = The Troll is not wounded.
+refusal-troll-now = Not in the turn in which the Troll was wounded.
+refusal-no-pickpocket = Only the Pickpocket steals.
+refusal-steal-where = No enemy in this very zone holds that.
+refusal-steal-full = The Pickpocket needs empty hands.
+refusal-no-scroll = The character does not hold that scroll.
+refusal-no-caster = Only spell-casters use scrolls.
+refusal-not-seen = There is no line of sight.
+refusal-burn-self = Not on oneself.
+refusal-carried-target = A carried character cannot be a target.
+refusal-not-next-room = Only a room beside, above or below can be exchanged.
+refusal-no-telekinetic = Only the Telekinetic moves objects by thought.
+refusal-somebody-holds = Another character holds that object.
+refusal-not-in-her-room = The object does not lie in her room.
+refusal-too-far = The object cannot fly there.
+refusal-no-landing = On a starting zone it must be given to somebody.
+refusal-not-there = This character is not where the object lands.
+refusal-shut-in = The object cannot leave its zone, and nobody there can take it.
+refusal-lies-there = It is there already.
+refusal-friend-target = Friends are not attacked.
+refusal-target-absent = The target is not on the board.
+refusal-not-same-zone = The target is not in the same zone.
+refusal-just-wounded = This character was wounded this turn.
+refusal-no-spear = That needs the telescopic spear.
+refusal-spear-contact = An unwounded enemy is too near to use the spear.
+refusal-spear-near = The target is too near for the spear: attack directly.
+refusal-spear-far = The spear does not reach that character.
+refusal-no-crossbow = Only the Crossbowman has a crossbow.
+refusal-shot-already = The crossbow was used this turn.
+refusal-no-bow = The character has no bow.
+refusal-enemy-beside = Nobody shoots with an enemy in his own zone.
+refusal-same-zone = The target is in the shooter's own zone.
+refusal-shielded = The great shield protects this character.
+refusal-joined-already = This shooter takes part already.
+refusal-cannot-join = This character cannot shoot now.
+refusal-name-zero = The 0 cannot be named.

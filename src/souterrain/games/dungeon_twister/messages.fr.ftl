@@ -1,0 +1,245 @@
+# Dungeon Twister : tout ce que dit le jeu, en français.
+
+prompt-recruit = Choisissez un personnage.
+prompt-equip = Choisissez un objet.
+prompt-station = Posez un personnage face cachée sur l'une de vos zones de départ.
+prompt-hide = Choisissez une carte à cacher à côté d'une salle.
+prompt-beside = À côté de quelle salle ?
+prompt-face = De quel côté regarde { $character } ?
+prompt-turn = À vous : { $points ->
+    [one] { $points } point d'action
+   *[other] { $points } points d'action
+  }. Qui agit ?
+prompt-resign = Voulez-vous vraiment abandonner ? Confirmez, ou jouez.
+prompt-act = Que fait { $character } ?
+prompt-move = { $character } se déplace : { $points ->
+    [one] { $points } pas restant
+   *[other] { $points } pas restants
+  }.
+prompt-give = Qui reçoit { $thing } ?
+prompt-stand-in = Vous n'avez plus de carte saut : quelle carte combat sacrifiez-vous pour { $character } ?
+prompt-fly = Où vole { $thing } ?
+prompt-hand = Que devient { $thing } à l'arrivée ?
+prompt-put = Où placez-vous { $thing } ?
+prompt-join = Qui d'autre tire sur { $target } ?
+prompt-rage = Combien de cartes joue { $character } ?
+prompt-name = Quelle carte votre adversaire doit-il jouer ?
+prompt-card = { $character } contre { $target } : choisissez une carte combat.
+
+move-recruit = Choisir { $target }
+move-equip = Choisir { $target }
+move-station-west = { $target } sur la zone de départ ouest
+move-station-east = { $target } sur la zone de départ est
+move-hide = Cacher { $target }
+move-beside = À côté de { $target }
+move-face-west = { $target } regarde vers l'ouest
+move-face-east = { $target } regarde vers l'est
+move-act = { $target } agit
+move-end = Finir le tour
+move-resign = Abandonner
+move-confirm = Oui, abandonner
+move-time-up = Temps écoulé
+move-move = Se déplacer
+move-step = Aller en { $target }
+move-stop = S'arrêter ici
+move-take = Prendre { $target }
+move-drop = Poser { $target }
+move-give = Donner { $target }
+move-to = Donner { $thing } à { $target }
+move-reveal = Révéler la salle : { $target }
+move-put = Placer { $thing } en { $target }
+move-turn-cw = Tourner { $target } dans le sens horaire
+move-turn-ccw = Tourner { $target } dans le sens antihoraire
+move-jump = Sauter en { $target }
+move-show = Sacrifier le { $target }
+move-wall-walk = Traverser le mur vers { $target }
+move-gate = Ouvrir ou fermer la herse de { $target }
+move-bend = Briser la herse de { $target }
+move-smash = Briser tous les murs de la salle
+move-heal = Soigner { $target }
+move-regenerate = Se régénérer
+move-steal = Voler { $target }
+move-lift = Faire voler { $target }
+move-fly = Vers { $target }
+move-lay = Poser { $thing } au sol
+move-burn = Boule de feu sur { $target }
+move-invert = Échanger la salle avec { $target }
+move-attack = Attaquer { $target }
+move-thrust = Attaquer { $target } à la lance
+move-shoot = Tirer à l'arbalète sur { $target }
+move-shoot-bow = Tirer à l'arc sur { $target }
+move-join = { $target } tire aussi
+move-join-bow = { $target } tire aussi, à l'arc
+move-ready = Personne d'autre
+move-one-card = Une carte
+move-two-cards = Deux cartes
+move-name = Nommer le { $target }
+move-silent = Ne rien nommer
+move-card = Jouer le { $target }
+
+event-picks = { $colour } choisit { $card }.
+event-stations = { $colour } pose un personnage sur une zone de départ.
+event-hides = { $colour } cache une carte en { $slot }.
+event-faces = { $character } regardera vers { $side ->
+    [w] l'ouest
+   *[e] l'est
+  }.
+event-first = { $colour } commence.
+event-turn = Au tour de { $colour }, avec { $points } PA.
+event-goes = { $character } va en { $place }.
+event-takes = { $character } prend { $thing }.
+event-drops = { $character } pose { $thing }.
+event-gives = { $character } donne { $thing } à { $friend }.
+event-jumps = { $character } saute.
+event-wall-walks = { $character } traverse le mur.
+event-shows = { $colour } sacrifie une carte combat : { $value }.
+event-reveals = La salle en { $slot } est { $room }. Cartes à placer : { $cards }.
+event-placed = { $thing } est placé en { $place }.
+event-gate = { $character } : la herse de { $room } est maintenant { $state ->
+    [open] ouverte
+    [closed] fermée
+   *[broken] brisée
+  }.
+event-turns = { $character } fait tourner { $room } dans le sens { $quarter ->
+    [1] horaire
+   *[other] antihoraire
+  }.
+event-smashes = { $character } brise tous les murs de { $room }.
+event-heals = { $character } soigne { $other }.
+event-regenerates = { $character } se régénère.
+event-steals = { $character } vole { $thing } à { $other }.
+event-flies = { $character } fait voler { $thing } vers { $place }.
+event-burns = { $character } lance une boule de feu sur { $other }.
+event-inverts = { $character } échange { $room } et { $other_room }.
+event-attacks = { $character } attaque { $other }.
+event-aims = { $character } vise { $other }.
+event-rages = { $character } jouera { $cards ->
+    [1] une carte
+   *[other] deux cartes
+  }.
+event-names = { $colour } nomme le { $value }.
+event-shows-hand = { $colour } ne l'a pas et montre sa main : { $values }.
+event-lays = { $colour } a choisi une carte.
+event-face-up = { $colour } joue { $value } face visible.
+event-combat = { $character } contre { $other } : cartes { $attack_cards } contre { $defence_cards }, { $attack } : { $defence }.
+event-wounded = { $character } est blessé.
+event-eliminated = { $character } est éliminé.
+event-escaped = { $character } sort du labyrinthe.
+event-score = { $colour } marque { $points } et totalise { $total }.
+event-over = La partie est finie : bleu { $blue }, jaune { $yellow }.
+
+refusal-taken = Ce personnage est déjà dans l'équipe.
+refusal-drafted = Ce personnage a été pris ou retiré pendant le draft.
+refusal-no-copy = Il ne reste aucun exemplaire de cet objet.
+refusal-not-in-team = Ce personnage n'est pas dans votre équipe.
+refusal-stationed = Ce personnage est déjà sur une zone de départ.
+refusal-start-full = Trois personnages sont déjà sur cette zone de départ.
+refusal-no-such-card = Vous n'avez plus cette carte à cacher.
+refusal-slot-full = Cette salle a déjà toutes ses cartes cachées.
+refusal-no-such-room = Ce labyrinthe n'a pas de salle à cet endroit.
+refusal-not-this-one = C'est l'orientation d'un autre personnage que l'on choisit.
+refusal-not-yours = Ce personnage n'est pas à vous.
+refusal-not-on-board = Ce personnage n'est pas en jeu.
+refusal-is-wounded = Un personnage blessé ne peut pas agir.
+refusal-is-idle = Soigné ou régénéré ce tour-ci : rien d'autre avant le suivant.
+refusal-no-ap = Vous n'avez plus de points d'action.
+refusal-late-resign = On abandonne au début de son tour, avant que quelqu'un n'agisse.
+refusal-wall = Un mur barre le passage.
+refusal-closed-gate = Une herse fermée barre le passage.
+refusal-slit = Une meurtrière barre le passage.
+refusal-pit = Une fosse barre le passage.
+refusal-double-pit = Une seule corde ne suffit pas pour deux fosses.
+refusal-not-adjacent = Ce n'est pas à côté de cette zone.
+refusal-locked = Un ennemi non blessé retient ce personnage : on ne ressort que par où l'on est entré.
+refusal-face-down = Cette salle est encore face cachée.
+refusal-blocked-exit = Un ennemi sur la zone de départ fait face à cette sortie et la bloque.
+refusal-no-exit = Il n'y a pas de sortie ici.
+refusal-own-exit = Personne ne sort par ses propres zones de départ.
+refusal-no-stay = On ne s'arrête pas sur la zone de départ adverse.
+refusal-not-faced = D'une zone de départ, on n'entre que dans la zone à laquelle on fait face.
+refusal-stands-there = Le personnage y est déjà.
+refusal-no-points = Il ne reste plus de points de mouvement.
+refusal-four-here = Plus de trois personnages de votre camp resteraient dans une zone : continuez.
+refusal-must-finish = Ensuite le déplacement ne pourrait plus finir avec trois personnages au plus par zone.
+refusal-ghost-hands = Le Fantôme ne transporte rien.
+refusal-full-hands = Aucune main n'est libre.
+refusal-not-here = Cela n'est pas ici.
+refusal-not-held = Ce personnage ne tient pas cela.
+refusal-already-held = Ce personnage le tient déjà.
+refusal-enemy-holds = Un ennemi non blessé garde ce qu'il tient.
+refusal-not-wounded = On ne transporte que des amis blessés.
+refusal-enemy-body = On ne transporte pas les ennemis blessés.
+refusal-handled-often = Cela a déjà changé de place trois fois à cette étape.
+refusal-no-receiver = Aucun ami ici ne peut le prendre.
+refusal-wounded-receiver = On ne donne rien à un blessé.
+refusal-enemy-receiver = On ne donne rien à l'ennemi.
+refusal-self-receiver = Il faut quelqu'un d'autre pour le recevoir.
+refusal-no-jump-card = Vous n'avez ni carte saut ni carte combat pour la remplacer.
+refusal-no-pit = Il n'y a pas de fosse à sauter.
+refusal-two-pits = On ne saute pas deux fosses adjacentes.
+refusal-other-piece = Autre chose que la fosse gêne le saut.
+refusal-enemy-landing = Un ennemi non blessé se tient à l'arrivée.
+refusal-too-full = Trois personnages de votre camp y sont déjà.
+refusal-not-wall-walker = Seule la Passe-muraille traverse les murs.
+refusal-no-wall = Il n'y a pas de mur à traverser.
+refusal-wall-and-more = Une fosse ou une herse fait partie de cette limite.
+refusal-zero-stays = Le 0 ne se sacrifie jamais.
+refusal-not-in-hand = Vous n'avez pas cette carte.
+refusal-already-revealed = Cette salle est déjà révélée.
+refusal-no-access = Ce personnage n'a pas d'accès direct à cette salle.
+refusal-barred-access = La limite vers cette salle ne donne pas d'accès.
+refusal-other-room = Il s'agit d'une autre salle.
+refusal-zone-taken = Une carte a déjà été placée dans cette zone.
+refusal-no-gate-here = Cette herse n'est pas à côté du personnage.
+refusal-broken-gate = Cette herse est brisée pour toujours.
+refusal-no-key = Il faut une clé ou un crocheteur.
+refusal-no-bender = Seuls le Guerrier et le Colosse brisent les herses.
+refusal-not-on-gear = Le personnage n'est pas sur un mécanisme de rotation.
+refusal-twin-face-down = La salle jumelle n'est pas révélée.
+refusal-arrow = Cette salle tourne dans l'autre sens.
+refusal-no-golem = Seul le Golem brise les murs.
+refusal-golem-done = Le Golem l'a déjà fait une fois.
+refusal-not-in-room = Cela ne marche pas depuis une zone de départ.
+refusal-nothing-to-break = Les murs de cette salle sont déjà brisés.
+refusal-no-cleric = Seul le Clerc soigne.
+refusal-heal-where = On ne soigne que dans la zone même du Clerc.
+refusal-heal-fit = Ce personnage n'est pas blessé.
+refusal-heal-self = Le Clerc ne peut pas se soigner lui-même.
+refusal-heal-load = Le Clerc ne peut pas soigner celui qu'il transporte.
+refusal-no-troll = Seul le Troll se régénère.
+refusal-troll-fit = Le Troll n'est pas blessé.
+refusal-troll-now = Pas pendant le tour où le Troll a été blessé.
+refusal-no-pickpocket = Seul le Pickpocket vole.
+refusal-steal-where = Aucun ennemi de cette zone même ne tient cela.
+refusal-steal-full = Le Pickpocket doit avoir les mains vides.
+refusal-no-scroll = Le personnage ne tient pas ce parchemin.
+refusal-no-caster = Seuls les jeteurs de sorts utilisent les parchemins.
+refusal-not-seen = Il n'y a pas de ligne de vue.
+refusal-burn-self = Pas sur soi-même.
+refusal-carried-target = Un personnage transporté ne peut pas être pris pour cible.
+refusal-not-next-room = On n'échange qu'avec une salle voisine.
+refusal-no-telekinetic = Seule la Télékinésiste déplace les objets par la pensée.
+refusal-somebody-holds = Un autre personnage tient cet objet.
+refusal-not-in-her-room = L'objet n'est pas dans sa salle.
+refusal-too-far = L'objet ne peut pas voler jusque-là.
+refusal-no-landing = Sur une zone de départ, il faut le donner à quelqu'un.
+refusal-not-there = Ce personnage n'est pas là où l'objet arrive.
+refusal-shut-in = L'objet ne peut pas quitter sa zone et personne n'y peut le prendre.
+refusal-lies-there = Il y est déjà.
+refusal-friend-target = On n'attaque pas ses amis.
+refusal-target-absent = La cible n'est pas en jeu.
+refusal-not-same-zone = La cible n'est pas dans la même zone.
+refusal-just-wounded = Ce personnage a été blessé ce tour-ci.
+refusal-no-spear = Il faut la lance télescopique.
+refusal-spear-contact = Un ennemi non blessé est trop près pour se servir de la lance.
+refusal-spear-near = La cible est trop près pour la lance : attaquez directement.
+refusal-spear-far = La lance n'atteint pas ce personnage.
+refusal-no-crossbow = Seul l'Arbalétrier a une arbalète.
+refusal-shot-already = L'arbalète a déjà servi ce tour-ci.
+refusal-no-bow = Le personnage n'a pas d'arc.
+refusal-enemy-beside = On ne tire pas avec un ennemi dans sa propre zone.
+refusal-same-zone = La cible est dans la zone même du tireur.
+refusal-shielded = Le grand bouclier protège ce personnage.
+refusal-joined-already = Ce tireur participe déjà.
+refusal-cannot-join = Ce personnage ne peut pas tirer maintenant.
+refusal-name-zero = On ne peut pas nommer le 0.

@@ -1,0 +1,468 @@
+"""Positions both ways: a state as a readable document, and back.
+
+A partial document is completed: rooms that are not named are dealt face down, characters and objects that are not
+named take no part, hands are full, and the stack is a turn of the active player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...kernel.documents import Codec, Flag, FrameBook, ListOf, Mask, Name, Number, read_stream
+from ...kernel.errors import PositionError
+from .actions import Act
+from .combat import COMBAT_KINDS
+from .crossing import StandIn
+from .duel import STAGES, Combat
+from .exploring import Unpack
+from .hidden import deal_face_down
+from .labyrinth import post_seat
+from .moving import Move, recount
+from .placement import Facing, Hide, Muster
+from .state import Twister, seat_of
+from .tables import (
+    ALL_OBJECTS,
+    BESIDE,
+    BIT,
+    BROKEN,
+    CARRIED,
+    CHARACTER_NAMES,
+    CLOSED,
+    COLOURS,
+    CROWD,
+    DECK,
+    EVERYBODY,
+    FIT,
+    GATE_STATES,
+    HAS_GATE,
+    HELD,
+    HIDDEN,
+    JUMP_CARDS,
+    KINDS,
+    LETTERS,
+    OBJECT_KINDS,
+    OBJECT_NAMES,
+    OBJECT_REMOVED,
+    OBJECT_TEAM,
+    OBJECT_UNUSED,
+    PLACE_NAMES,
+    ROOM_NAMES,
+    SLOT_NAMES,
+    SOMEBODY,
+    STATES,
+    STRENGTH,
+    THING_NAMES,
+    UNUSED,
+    VALUES,
+    WOUNDED,
+    ZONES,
+)
+from .teams import Choice, FullFrontal
+from .telekinesis import Telekinesis
+from .turn import Turn
+
+LOCKS = Name(["north", "east", "south", "west", "centre"], none="free")
+CHARACTER = Name(CHARACTER_NAMES)
+OBJECT = Name(OBJECT_NAMES)
+THING = Name(THING_NAMES)
+COLOUR = Name(COLOURS)
+SLOT = Name(SLOT_NAMES)
+SET = Mask(CHARACTER_NAMES)
+
+
+class Spot(Codec[int]):
+    """Where an object is: a place, who holds it, beside which room, or why nowhere."""
+
+    def __init__(self) -> None:
+        numbers = {OBJECT_UNUSED: "unused", OBJECT_REMOVED: "removed", OBJECT_TEAM: "team"}
+        numbers.update(enumerate(PLACE_NAMES))
+        numbers.update({HELD + c: name for c, name in enumerate(CHARACTER_NAMES)})
+        numbers.update({BESIDE + slot: f"beside {name}" for slot, name in enumerate(SLOT_NAMES)})
+        self.names = numbers
+        self.index = {name: number for number, name in numbers.items()}
+        for start in range(ZONES, ZONES + 8, 2):
+            self.index[PLACE_NAMES[start][:-2]] = start
+
+    def write(self, value: int) -> Any:
+        return self.names[value]
+
+    def read(self, path: str, given: Any) -> int:
+        if not isinstance(given, str) or given.lower() not in self.index:
+            raise PositionError(
+                path, f"expected a zone, a starting zone, a character or 'beside <slot>', got {given!r}"
+            )
+        return self.index[given.lower()]
+
+
+class Side(Codec[int]):
+    """A chosen facing: a character and west or east."""
+
+    def write(self, value: int) -> Any:
+        return f"{CHARACTER_NAMES[value >> 1]} {('west', 'east')[value & 1]}"
+
+    def read(self, path: str, given: Any) -> int:
+        name, _, side = str(given).partition(" ")
+        return 2 * CHARACTER.read(path, name) + Name(["west", "east"]).read(path, side)
+
+
+class Snapshot(Codec[list[int]]):
+    """How everything stood before a move, so that the clock can take it back."""
+
+    def write(self, value: list[int]) -> Any:
+        if not value:
+            return {}
+        places, hands = value[:EVERYBODY], value[EVERYBODY : 3 * EVERYBODY]
+        objects, locks = value[3 * EVERYBODY : 3 * EVERYBODY + ALL_OBJECTS], value[3 * EVERYBODY + ALL_OBJECTS :]
+        people = {
+            CHARACTER_NAMES[c]: {
+                "place": PLACE_NAMES[place],
+                "holds": [THING_NAMES[thing] for thing in hands[2 * c : 2 * c + 2] if thing >= 0],
+                "lock": LOCKS.write(locks[c]),
+            }
+            for c, place in enumerate(places)
+            if place >= 0
+        }
+        return {
+            "characters": people,
+            "objects": {OBJECT_NAMES[o]: SPOT.write(at) for o, at in enumerate(objects) if at >= 0},
+        }
+
+    def read(self, path: str, given: Any) -> list[int]:
+        given = mapping(path, given)
+        if not given:
+            return []
+        places, hands, locks = [-1] * EVERYBODY, [-1] * (2 * EVERYBODY), [-1] * EVERYBODY
+        objects = [-1] * ALL_OBJECTS
+        for name, entry in mapping(f"{path}.characters", given.get("characters", {})).items():
+            here = f"{path}.characters.{name}"
+            c = CHARACTER.read(here, name)
+            entry = mapping(here, entry)
+            places[c] = PLACE.read(f"{here}.place", entry.get("place"))
+            locks[c] = LOCKS.read(f"{here}.lock", entry.get("lock", "free"))
+            for i, thing in enumerate(ListOf(THING).read(f"{here}.holds", entry.get("holds", []))[:2]):
+                hands[2 * c + i] = thing
+        for name, at in mapping(f"{path}.objects", given.get("objects", {})).items():
+            objects[OBJECT.read(f"{path}.objects.{name}", name)] = SPOT.read(f"{path}.objects.{name}", at)
+        return places + hands + objects + locks
+
+
+class Lower(Name):
+    """A name whose case does not matter."""
+
+    def read(self, path: str, given: Any) -> int:
+        return super().read(path, given.lower() if isinstance(given, str) else given)
+
+
+PLACE = Lower(PLACE_NAMES)
+SPOT = Spot()
+
+FRAMES = FrameBook()
+FRAMES.add(Choice, first=COLOUR)
+FRAMES.add(FullFrontal)
+FRAMES.add(Muster)
+FRAMES.add(Hide, first=COLOUR, card=Name([*KINDS, *OBJECT_KINDS], none="none"))
+FRAMES.add(Facing, chosen=ListOf(Side()))
+FRAMES.add(Turn, fresh=Flag(), resigning=Flag())
+FRAMES.add(Act, c=CHARACTER)
+FRAMES.add(
+    Move,
+    c=CHARACTER,
+    points=Number(0, 9),
+    handled=ListOf(THING),
+    giving=Name(THING_NAMES, none="nothing"),
+    astray=Flag(),
+    before=Snapshot(),
+)
+FRAMES.add(StandIn, c=CHARACTER, way=Lower([*PLACE_NAMES, "out"]))
+FRAMES.add(Telekinesis, c=CHARACTER, o=OBJECT, place=Name(PLACE_NAMES, none="nowhere"))
+FRAMES.add(Unpack, room=Name(ROOM_NAMES), cards=ListOf(THING), taken=Mask(LETTERS), handed_back=Flag())
+FRAMES.add(
+    Combat,
+    kind=Name(COMBAT_KINDS),
+    c=CHARACTER,
+    target=CHARACTER,
+    att=SET,
+    dfn=SET,
+    bolts=SET,
+    arrows=SET,
+    stage=Name(STAGES),
+    rage=Flag(),
+    named=Number(0, 6),
+    shown=Flag(),
+)
+
+PARTS = ("game", "options", "random", "rooms", "characters", "objects", "players", "turn", "stack")
+
+
+def mapping(path: str, given: Any) -> Mapping[str, Any]:
+    if not isinstance(given, Mapping):
+        raise PositionError(path, f"expected a mapping, got {given!r}")
+    return given
+
+
+def known(path: str, given: Mapping[str, Any], *allowed: str) -> None:
+    for name in given:
+        if name not in allowed:
+            raise PositionError(f"{path}.{name}", f"no such entry; expected one of {', '.join(allowed)}")
+
+
+# ------------------------------------------------------------------ writing
+
+
+def write(s: Twister, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The whole position."""
+    return {
+        "game": "dungeon_twister",
+        "options": dict(options),
+        "random": s.rng.document(),
+        "rooms": {SLOT_NAMES[slot]: write_room(s, slot) for slot in range(2 * s.rows)},
+        "characters": {CHARACTER_NAMES[c]: write_character(s, c) for roster in s.roster for c in roster},
+        "objects": {OBJECT_NAMES[o]: SPOT.write(s.object_at[o]) for kit in s.kit for o in kit},
+        "players": {colour: write_player(s, seat) for seat, colour in enumerate(COLOURS)},
+        "turn": write_turn(s),
+        "stack": FRAMES.write(s.stack),
+    }
+
+
+def write_room(s: Twister, slot: int) -> dict[str, Any]:
+    room = s.room_at[slot]
+    entry = {"room": ROOM_NAMES[room], "turned": s.orient[room], "up": bool(s.up & BIT[room])}
+    if HAS_GATE[room]:
+        entry["gate"] = GATE_STATES[s.gate[room]]
+    entry["walls"] = "broken" if s.broken & BIT[room] else "whole"
+    return entry
+
+
+def write_character(s: Twister, c: int) -> dict[str, Any]:
+    entry: dict[str, Any] = {"state": STATES[s.status[c]]}
+    if s.status[c] == HIDDEN and s.where[c] < ZONES:
+        entry["beside"] = SLOT_NAMES[s.where[c]]
+    elif s.where[c] >= 0:
+        entry["place"] = PLACE_NAMES[s.where[c]]
+    holds = [THING_NAMES[thing] for thing in s.hands[2 * c : 2 * c + 2] if thing >= 0]
+    if holds:
+        entry["holds"] = holds
+    if s.lock[c] >= 0:
+        entry["lock"] = LOCKS.write(s.lock[c])
+    return entry
+
+
+def write_player(s: Twister, seat: int) -> dict[str, Any]:
+    return {
+        "ap": s.ap[seat],
+        "vp": s.vp[seat],
+        "hand": spread(s.cards, seat),
+        "table": spread(s.played, seat),
+        "spent": spread(s.spent, seat),
+        "jumps": s.jumps[seat],
+    }
+
+
+def spread(counts: list[int], seat: int) -> list[int]:
+    return [value for value in range(VALUES) for _ in range(counts[seat * VALUES + value])]
+
+
+def write_turn(s: Twister) -> dict[str, Any]:
+    return {
+        "number": s.turn,
+        "active": COLOURS[s.active],
+        "hit": SET.write(s.hit),
+        "idle": SET.write(s.idle),
+        "shot": SET.write(s.shot),
+        "rushed": SET.write(s.rushed),
+        "smashed": SET.write(s.smashed),
+        "stirred": s.stirred,
+        "calm": s.calm,
+        "overtime": s.overtime,
+        "resigned": COLOURS[s.resigned] if s.resigned >= 0 else "nobody",
+    }
+
+
+# ------------------------------------------------------------------ reading
+
+
+def read(s: Twister, document: Mapping[str, Any], keep: bool) -> None:
+    """Fill a state that was set up; `keep`: take the document's own random stream where it has one."""
+    for name in document:
+        if name not in PARTS:
+            raise PositionError(name, f"no such entry; expected one of {', '.join(PARTS)}")
+    if "rooms" in document:
+        read_rooms(s, mapping("rooms", document["rooms"]))
+    if "characters" in document:
+        read_pieces(s, document)
+        s.stack = [Turn()]
+        s.turn, s.ap = 2, [3, 0]
+    if "turn" in document:
+        read_turn(s, mapping("turn", document["turn"]))
+        if "characters" in document:
+            s.ap = [0, 3] if s.active else [3, 0]
+    if "players" in document:
+        read_players(s, mapping("players", document["players"]))
+    if "stack" in document:
+        s.stack = FRAMES.read("stack", document["stack"])
+    recount(s)
+    check(s)
+    if keep and "random" in document:
+        s.rng = read_stream("random", document["random"])
+
+
+def read_rooms(s: Twister, given: Mapping[str, Any]) -> None:
+    """The named rooms where they lie; face up unless it says otherwise. The other slots are dealt at random."""
+    down: dict[int, int] = {}
+    s.room_at = [-1] * len(s.room_at)
+    s.slot_of = [-1] * len(s.slot_of)
+    for name, entry in given.items():
+        path = f"rooms.{name}"
+        slot = SLOT.read(path, name)
+        if slot >= 2 * s.rows:
+            raise PositionError(path, f"this scenario has {s.rows} rows")
+        entry = mapping(path, {"room": entry} if isinstance(entry, str) else entry)
+        known(path, entry, "room", "turned", "up", "gate", "walls")
+        room = Name(ROOM_NAMES).read(f"{path}.room", entry.get("room"))
+        if s.slot_of[room] >= 0:
+            raise PositionError(f"{path}.room", f"{ROOM_NAMES[room]} lies in {SLOT_NAMES[s.slot_of[room]]} already")
+        s.room_at[slot], s.slot_of[room] = room, slot
+        s.orient[room] = Number(0, 3).read(f"{path}.turned", entry.get("turned", 0))
+        s.gate[room] = Name(GATE_STATES).read(f"{path}.gate", entry.get("gate", "closed"))
+        if s.gate[room] != CLOSED and not HAS_GATE[room]:
+            raise PositionError(f"{path}.gate", f"{ROOM_NAMES[room]} has no portcullis")
+        if Name(["whole", "broken"]).read(f"{path}.walls", entry.get("walls", "whole")):
+            s.broken |= BIT[room]
+            s.gate[room] = BROKEN if HAS_GATE[room] else CLOSED
+        if Flag().read(f"{path}.up", entry.get("up", True)):
+            s.up |= BIT[room]
+        else:
+            down[slot] = room
+    fill_rooms(s, down)
+
+
+def fill_rooms(s: Twister, down: dict[int, int]) -> None:
+    """Deal what is not named, so that every room has its twin in the labyrinth."""
+    named = s.up
+    for room in down.values():
+        s.up |= BIT[room]
+    turned = s.orient.copy()
+    missing = sum(1 for slot in range(2 * s.rows) if s.room_at[slot] < 0)
+    lone = [r for r in range(12) if s.slot_of[r] >= 0 and s.slot_of[r ^ 1] < 0]
+    if len(lone) > missing or (missing - len(lone)) % 2:
+        raise PositionError("rooms", "every room needs its twin in the labyrinth")
+    if missing:
+        deal_face_down(s, s.rng)
+    for room in down.values():
+        s.orient[room] = turned[room]
+    s.up = named
+
+
+def read_pieces(s: Twister, document: Mapping[str, Any]) -> None:
+    """Characters and objects; those not named take no part."""
+    s.status = [UNUSED] * EVERYBODY
+    s.where = [-1] * EVERYBODY
+    s.hands = [-1] * (2 * EVERYBODY)
+    s.object_at = [OBJECT_UNUSED] * ALL_OBJECTS
+    s.roster, s.kit = [[], []], [[], []]
+    for name, at in mapping("objects", document.get("objects", {})).items():
+        s.equip(OBJECT.read(f"objects.{name}", name), SPOT.read(f"objects.{name}", at))
+    people = mapping("characters", document["characters"])
+    for name, entry in people.items():
+        read_character(s, f"characters.{name}", name, mapping(f"characters.{name}", entry))
+    for name, entry in people.items():
+        read_holds(s, f"characters.{name}.holds", CHARACTER_NAMES.index(name), entry.get("holds", []))
+    for o, at in enumerate(s.object_at):
+        if HELD <= at < BESIDE and o not in s.hands[2 * (at - HELD) : 2 * (at - HELD) + 2]:
+            read_holds(s, f"objects.{OBJECT_NAMES[o]}", at - HELD, [OBJECT_NAMES[o]])
+
+
+def read_character(s: Twister, path: str, name: str, entry: Mapping[str, Any]) -> None:
+    known(path, entry, "state", "place", "beside", "holds", "lock")
+    c = CHARACTER.read(path, name)
+    s.enlist(c, Name(STATES).read(f"{path}.state", entry.get("state", "hidden" if "beside" in entry else "fit")))
+    s.lock[c] = LOCKS.read(f"{path}.lock", entry.get("lock", "free"))
+    if s.status[c] == HIDDEN and "beside" in entry:
+        s.where[c] = SLOT.read(f"{path}.beside", entry["beside"])
+        return
+    if s.status[c] not in (HIDDEN, FIT, WOUNDED, CARRIED):
+        return
+    place = PLACE.read(f"{path}.place", entry.get("place"))
+    if place >= ZONES and post_seat(place) != seat_of(c):
+        raise PositionError(f"{path}.place", f"{entry['place']} is the opponent's starting zone")
+    if place < ZONES and (s.slot_of[place >> 2] < 0 or not s.up & BIT[place >> 2]):
+        raise PositionError(f"{path}.place", f"room {ROOM_NAMES[place >> 2]} is not face up in this labyrinth")
+    s.where[c] = place
+
+
+def read_holds(s: Twister, path: str, c: int, given: Any) -> None:
+    for i, thing in enumerate(ListOf(THING).read(path, given)):
+        where = f"{path}[{i}]"
+        if thing in s.hands:
+            raise PositionError(where, f"{THING_NAMES[thing]} is held already")
+        if s.free_hands(c) <= 0:
+            raise PositionError(where, f"{CHARACTER_NAMES[c]} can carry {STRENGTH[c]} at most")
+        if thing >= SOMEBODY:
+            friend = thing - SOMEBODY
+            if s.status[friend] not in (WOUNDED, CARRIED) or seat_of(friend) != seat_of(c):
+                raise PositionError(where, f"{THING_NAMES[thing]} is no wounded friend")
+        elif s.object_at[thing] == OBJECT_UNUSED:
+            s.equip(thing, HELD + c)
+        elif s.object_at[thing] != HELD + c:
+            raise PositionError(where, f"{THING_NAMES[thing]} is {SPOT.write(s.object_at[thing])} in objects")
+        s.grasp(c, thing)
+
+
+def read_turn(s: Twister, given: Mapping[str, Any]) -> None:
+    masks = ("hit", "idle", "shot", "rushed", "smashed")
+    known("turn", given, "number", "active", *masks, "stirred", "calm", "overtime", "resigned")
+    s.turn = Number(0, 1 << 40).read("turn.number", given.get("number", s.turn))
+    s.active = COLOUR.read("turn.active", given.get("active", COLOURS[s.active]))
+    for name in masks:
+        setattr(s, name, SET.read(f"turn.{name}", given.get(name, [])))
+    s.stirred = Flag().read("turn.stirred", given.get("stirred", False))
+    s.calm = Number(0, 40).read("turn.calm", given.get("calm", 0))
+    s.overtime = Flag().read("turn.overtime", given.get("overtime", False))
+    s.resigned = Name(COLOURS, none="nobody").read("turn.resigned", given.get("resigned", "nobody"))
+
+
+def read_players(s: Twister, given: Mapping[str, Any]) -> None:
+    known("players", given, *COLOURS)
+    for colour, entry in given.items():
+        path = f"players.{colour}"
+        seat = COLOURS.index(colour)
+        entry = mapping(path, entry)
+        known(path, entry, "ap", "vp", "hand", "table", "spent", "jumps")
+        s.ap[seat] = Number(0, 6).read(f"{path}.ap", entry.get("ap", s.ap[seat]))
+        s.vp[seat] = Number(0, 99).read(f"{path}.vp", entry.get("vp", s.vp[seat]))
+        s.jumps[seat] = Number(0, JUMP_CARDS).read(f"{path}.jumps", entry.get("jumps", s.jumps[seat]))
+        s.spent[2 * VALUES + seat] = JUMP_CARDS - s.jumps[seat]
+        read_cards(s, path, seat, entry)
+
+
+def read_cards(s: Twister, path: str, seat: int, entry: Mapping[str, Any]) -> None:
+    """Hand and table as they are named; everything else of the nine cards is spent."""
+    values = ListOf(Number(0, VALUES - 1))
+    if "hand" not in entry:
+        return
+    hand = values.read(f"{path}.hand", entry["hand"])
+    table = values.read(f"{path}.table", entry.get("table", []))
+    for value in range(VALUES):
+        i = seat * VALUES + value
+        s.cards[i], s.played[i] = hand.count(value), table.count(value)
+        s.spent[i] = DECK[value] - s.cards[i] - s.played[i]
+        if s.spent[i] < 0 or (value == 0 and s.spent[i]):
+            raise PositionError(f"{path}.hand", f"there are {DECK[value]} cards of value {value}")
+
+
+def check(s: Twister) -> None:
+    """What no entry can show alone: crowded zones, objects in rooms that are not there, carried without a carrier."""
+    for c in range(EVERYBODY):
+        if s.status[c] == CARRIED and s.bearer(c) < 0:
+            raise PositionError(f"characters.{CHARACTER_NAMES[c]}.state", "nobody carries him")
+        if s.status[c] in (FIT, WOUNDED) and s.own_at(seat_of(c), s.where[c]) > CROWD and not midway(s):
+            raise PositionError(f"characters.{CHARACTER_NAMES[c]}.place", "more than three of a colour stand there")
+    for o, at in enumerate(s.object_at):
+        if 0 <= at < ZONES and not s.up & BIT[at >> 2]:
+            raise PositionError(f"objects.{OBJECT_NAMES[o]}", f"room {ROOM_NAMES[at >> 2]} is not face up")
+
+
+def midway(s: Twister) -> bool:
+    """Is a move under way? Only then a zone may be too full. DT-GOLD-02"""
+    return any(isinstance(frame, Move) for frame in s.stack)

@@ -1,0 +1,328 @@
+"""Portcullises, the turning of rooms, and the special abilities that are actions of their own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Reason
+from .ending import fall, score, settle
+from .labyrinth import beyond, front, outward, seen_from
+from .state import Twister, seat_of
+from .tables import (
+    ARROW,
+    BENDS_BARS,
+    BESIDE,
+    BIT,
+    BROKEN,
+    CARRIED,
+    CASTS,
+    CHARACTER_NAMES,
+    CLERIC,
+    CLOSED,
+    FIREBALL,
+    GATE,
+    GATE_STATES,
+    GEAR,
+    GOLEM,
+    HAS_GATE,
+    HELD,
+    INVERSION,
+    KEY,
+    KIND,
+    MEKANORK,
+    OBJECT_KIND,
+    OBJECT_NAMES,
+    PICKPOCKET,
+    PICKS_LOCKS,
+    PIECES,
+    RAISED,
+    ROOM_NAMES,
+    TROLL,
+    TWIN,
+    ZONES,
+)
+
+NO_SUCH_GATE: Final = Reason("DT-GATE-01", "no-gate-here")
+BROKEN_GATE: Final = Reason("DT-GATE-04", "broken-gate")
+NO_PICK: Final = Reason("DT-GATE-02", "no-key")
+NO_BENDER: Final = Reason("DT-GATE-03", "no-bender")
+NOT_ON_GEAR: Final = Reason("DT-ROT-01", "not-on-gear")
+OTHER_ROOM: Final = Reason("DT-ROT-01", "other-room")
+TWIN_DOWN: Final = Reason("DT-ROT-04", "twin-face-down")
+ARROW_WAY: Final = Reason("DT-ROT-02", "arrow")
+NO_GOLEM: Final = Reason("DT-CH-GOLEM-01", "no-golem")
+GOLEM_DONE: Final = Reason("DT-CH-GOLEM-01", "golem-done")
+GOLEM_OUTSIDE: Final = Reason("DT-CH-GOLEM-03", "not-in-room")
+NOTHING_TO_BREAK: Final = Reason("DT-CH-GOLEM-01", "nothing-to-break")
+NO_CLERIC: Final = Reason("DT-CH-CLERIC-01", "no-cleric")
+HEAL_WHERE: Final = Reason("DT-CH-CLERIC-01", "heal-where")
+HEAL_FIT: Final = Reason("DT-CH-CLERIC-01", "heal-fit")
+HEAL_SELF: Final = Reason("DT-CH-CLERIC-04", "heal-self")
+HEAL_LOAD: Final = Reason("DT-CH-CLERIC-01", "heal-load")
+NO_TROLL: Final = Reason("DT-CH-TROLL-01", "no-troll")
+TROLL_FIT: Final = Reason("DT-CH-TROLL-01", "troll-fit")
+TROLL_NOW: Final = Reason("DT-CH-TROLL-01", "troll-now")
+NO_PICKPOCKET: Final = Reason("DT-CH-PICKPOCKET-01", "no-pickpocket")
+STEAL_WHERE: Final = Reason("DT-CH-PICKPOCKET-01", "steal-where")
+STEAL_FULL: Final = Reason("DT-CH-PICKPOCKET-02", "steal-full")
+NO_SCROLL: Final = Reason("DT-OBJ-FIREBALL-01", "no-scroll")
+NO_CASTER: Final = Reason("DT-OBJ-FIREBALL-01", "no-caster")
+NOT_SEEN: Final = Reason("DT-OBJ-FIREBALL-01", "not-seen")
+BURN_SELF: Final = Reason("DT-OBJ-FIREBALL-02", "burn-self")
+BURN_CARRIED: Final = Reason("DT-LOAD-10", "carried-target")
+NO_INVERSION: Final = Reason("DT-OBJ-INVERSION-01", "no-scroll")
+NO_INVERTER: Final = Reason("DT-OBJ-INVERSION-01", "no-caster")
+INVERT_OUTSIDE: Final = Reason("DT-OBJ-INVERSION-04", "not-in-room")
+INVERT_DOWN: Final = Reason("DT-OBJ-INVERSION-04", "face-down")
+INVERT_FAR: Final = Reason("DT-OBJ-INVERSION-01", "not-next-room")
+
+
+def pay(s: Twister, c: int) -> None:
+    s.ap[seat_of(c)] -= 1
+
+
+# ------------------------------------------------------------------ portcullises
+
+
+def gates_near(s: Twister, c: int) -> int:
+    """The rooms whose portcullis is a piece of a border of his zone. DT-GATE-01"""
+    place = s.where[c]
+    if place >= ZONES:
+        zone = front(s, place)
+        return BIT[zone >> 2] if zone >= 0 and printed_piece(s, zone, outward(place)) == GATE else 0
+    rooms = 0
+    for direction in range(4):
+        if printed_piece(s, place, direction) == GATE:
+            rooms |= BIT[place >> 2]
+        behind = beyond(s, place, direction)
+        if 0 <= behind < ZONES and printed_piece(s, behind, (direction + 2) & 3) == GATE:
+            rooms |= BIT[behind >> 2]
+    return rooms
+
+
+def printed_piece(s: Twister, zone: int, direction: int) -> int:
+    """The piece on the card, whatever became of it."""
+    return PIECES[zone * 4 + ((direction - s.orient[zone >> 2]) & 3)]
+
+
+def picks(s: Twister, c: int) -> bool:
+    """Can he open and close? DT-CH-THIEF-02, DT-CH-BACKSTABBER-02, DT-OBJ-KEY-01"""
+    return PICKS_LOCKS[c] or s.holds(c, KEY) > 0
+
+
+def why_gate(s: Twister, c: int, room: int) -> Reason | None:
+    """May he open or close this room's portcullis? DT-GATE-01, DT-GATE-02, DT-GATE-04..06"""
+    if not picks(s, c):
+        return NO_PICK
+    return why_portcullis(s, c, room)
+
+
+def why_bend(s: Twister, c: int, room: int) -> Reason | None:
+    """May he break this room's portcullis? DT-GATE-03"""
+    return why_portcullis(s, c, room) if BENDS_BARS[c] else NO_BENDER
+
+
+def why_portcullis(s: Twister, c: int, room: int) -> Reason | None:
+    if not gates_near(s, c) & BIT[room]:
+        return NO_SUCH_GATE
+    return BROKEN_GATE if s.gate[room] == BROKEN else None
+
+
+def work_gate(s: Twister, c: int, room: int) -> None:
+    """Open a closed one, close an open one. DT-GATE-02"""
+    pay(s, c)
+    s.gate[room] = RAISED if s.gate[room] == CLOSED else CLOSED
+    tell_gate(s, c, room)
+
+
+def bend_gate(s: Twister, c: int, room: int) -> None:
+    """Break it for good. DT-GATE-03, DT-GATE-04"""
+    pay(s, c)
+    s.gate[room] = BROKEN
+    s.stirred = True
+    tell_gate(s, c, room)
+
+
+def tell_gate(s: Twister, c: int, room: int) -> None:
+    if s.listening:
+        state = GATE_STATES[s.gate[room]]
+        s.emit("gate", {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[room], "state": state})
+
+
+# ------------------------------------------------------------------ the turning of rooms
+
+
+def why_turn(s: Twister, c: int, room: int, quarter: int) -> Reason | None:
+    """May he turn this room so? DT-ROT-01..04, DT-ROT-08, DT-CH-MEKANORK-01"""
+    place = s.where[c]
+    if place >= ZONES or place & 3 != GEAR[place >> 2]:
+        return NOT_ON_GEAR
+    here = place >> 2
+    if room != here and room != TWIN[here]:
+        return OTHER_ROOM
+    if not s.up & BIT[room]:
+        return TWIN_DOWN
+    return None if KIND[c] == MEKANORK or quarter == ARROW[room] else ARROW_WAY
+
+
+def turn_room(s: Twister, c: int, room: int, quarter: int) -> None:
+    """A quarter turn, with everybody and everything in the room. DT-ROT-03, DT-ROT-05..07"""
+    pay(s, c)
+    s.orient[room] = (s.orient[room] + quarter) & 3
+    if s.listening:
+        s.emit("turns", {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[room], "quarter": quarter})
+
+
+# ------------------------------------------------------------------ abilities
+
+
+def why_smash(s: Twister, c: int) -> Reason | None:
+    """May the Golem break the walls of his room? DT-CH-GOLEM-01, DT-CH-GOLEM-03"""
+    if KIND[c] != GOLEM:
+        return NO_GOLEM
+    if s.smashed & BIT[c]:
+        return GOLEM_DONE
+    if s.where[c] >= ZONES:
+        return GOLEM_OUTSIDE
+    return NOTHING_TO_BREAK if s.broken & BIT[s.where[c] >> 2] else None
+
+
+def smash(s: Twister, c: int) -> None:
+    """All walls, slits and the portcullis of the room are open for good. DT-CH-GOLEM-01, DT-CH-GOLEM-02"""
+    pay(s, c)
+    room = s.where[c] >> 2
+    s.broken |= BIT[room]
+    if HAS_GATE[room]:
+        s.gate[room] = BROKEN
+    s.smashed |= BIT[c]
+    s.stirred = True
+    if s.listening:
+        s.emit("smashes", {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[room]})
+
+
+def why_heal(s: Twister, c: int, other: int) -> Reason | None:
+    """May the Cleric heal this one? DT-CH-CLERIC-01, DT-CH-CLERIC-02, DT-CH-CLERIC-04, DT-CH-CLERIC-05"""
+    if KIND[c] != CLERIC:
+        return NO_CLERIC
+    if other == c:
+        return HEAL_SELF
+    if not s.in_zone(s.where[c]) & BIT[other]:
+        return HEAL_WHERE
+    if s.fit & BIT[other]:
+        return HEAL_FIT
+    return HEAL_LOAD if s.status[other] == CARRIED and s.bearer(other) == c else None
+
+
+def heal(s: Twister, c: int, other: int) -> None:
+    """Unwounded, and idle for the rest of the turn. DT-CH-CLERIC-03"""
+    pay(s, c)
+    s.recover(other)
+    if s.listening:
+        s.emit("heals", {"character": CHARACTER_NAMES[c], "other": CHARACTER_NAMES[other]})
+
+
+def why_regenerate(s: Twister, c: int) -> Reason | None:
+    """May the Troll regenerate? DT-CH-TROLL-01, DT-CH-TROLL-04"""
+    if KIND[c] != TROLL:
+        return NO_TROLL
+    if s.fit & BIT[c]:
+        return TROLL_FIT
+    return TROLL_NOW if s.hit & BIT[c] else None
+
+
+def regenerate(s: Twister, c: int) -> None:
+    pay(s, c)
+    s.recover(c)
+    if s.listening:
+        s.emit("regenerates", {"character": CHARACTER_NAMES[c]})
+
+
+def why_steal(s: Twister, c: int, o: int) -> Reason | None:
+    """May the Pickpocket take this object from an enemy? DT-CH-PICKPOCKET-01, DT-CH-PICKPOCKET-02"""
+    if KIND[c] != PICKPOCKET:
+        return NO_PICKPOCKET
+    at = s.object_at[o]
+    if not HELD <= at < BESIDE or seat_of(at - HELD) == seat_of(c) or not s.crowd[s.where[c]] & BIT[at - HELD]:
+        return STEAL_WHERE
+    return STEAL_FULL if s.free_hands(c) <= 0 else None
+
+
+def steal(s: Twister, c: int, o: int) -> None:
+    pay(s, c)
+    victim = s.object_at[o] - HELD
+    s.release(victim, o)
+    s.grasp(c, o)
+    if s.listening:
+        names = {"character": CHARACTER_NAMES[c], "thing": OBJECT_NAMES[o], "other": CHARACTER_NAMES[victim]}
+        s.emit("steals", names)
+
+
+# ------------------------------------------------------------------ scrolls
+
+
+def scroll(s: Twister, c: int, kind: int) -> int:
+    """The scroll of that kind that he holds."""
+    for thing in (s.hands[2 * c], s.hands[2 * c + 1]):
+        if 0 <= thing < len(OBJECT_KIND) and OBJECT_KIND[thing] == kind:
+            return thing
+    return -1
+
+
+def burnable(s: Twister, c: int) -> int:
+    """Everybody a fireball of his can reach: on a line of sight or in his zone. DT-OBJ-FIREBALL-01, -02"""
+    return (seen_from(s, s.where[c]) | s.in_zone(s.where[c])) & ~s.carried & ~BIT[c]
+
+
+def why_burn(s: Twister, c: int, target: int) -> Reason | None:
+    """May he throw a fireball at this one? DT-OBJ-FIREBALL-01..03, DT-OBJ-SHIELD-01"""
+    if not CASTS[c]:
+        return NO_CASTER
+    if scroll(s, c, FIREBALL) < 0:
+        return NO_SCROLL
+    if target == c:
+        return BURN_SELF
+    if s.carried & BIT[target]:
+        return BURN_CARRIED
+    return None if burnable(s, c) & BIT[target] else NOT_SEEN
+
+
+def burn(s: Twister, c: int, target: int) -> None:
+    """The target is eliminated; an enemy is worth a point, a friend is not. DT-OBJ-FIREBALL-03, -04, DT-WND-11"""
+    pay(s, c)
+    if s.listening:
+        s.emit("burns", {"character": CHARACTER_NAMES[c], "other": CHARACTER_NAMES[target]})
+    s.discard(scroll(s, c, FIREBALL))
+    fall(s, target, False)
+    if seat_of(target) != seat_of(c):
+        score(s, seat_of(c), 1)
+    settle(s)
+
+
+def why_invert(s: Twister, c: int, slot: int) -> Reason | None:
+    """May he exchange his room with the one in this slot? DT-OBJ-INVERSION-01, DT-OBJ-INVERSION-04"""
+    if not CASTS[c]:
+        return NO_INVERTER
+    if scroll(s, c, INVERSION) < 0:
+        return NO_INVERSION
+    if s.where[c] >= ZONES:
+        return INVERT_OUTSIDE
+    here = s.slot_of[s.where[c] >> 2]
+    if slot >= 2 * s.rows or not (abs(slot - here) == 2 or (slot ^ here) == 1):
+        return INVERT_FAR
+    return None if s.up & BIT[s.room_at[slot]] else INVERT_DOWN
+
+
+def invert(s: Twister, c: int, slot: int) -> None:
+    """The two rooms change places with all that is in them; neither turns. DT-OBJ-INVERSION-01..03"""
+    pay(s, c)
+    here = s.slot_of[s.where[c] >> 2]
+    room = s.room_at[here]
+    other = s.room_at[slot]
+    s.room_at[here] = other
+    s.room_at[slot] = room
+    s.slot_of[room] = slot
+    s.slot_of[other] = here
+    s.discard(scroll(s, c, INVERSION))
+    if s.listening:
+        names = {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[room], "other_room": ROOM_NAMES[other]}
+        s.emit("inverts", names)

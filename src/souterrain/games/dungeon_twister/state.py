@@ -1,0 +1,372 @@
+"""The state of a game of Dungeon Twister: who and what is where, and what was used this turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.core import State
+from ...kernel.game import Game
+from ...kernel.rng import Rng
+from .tables import (
+    ALL_OBJECTS,
+    BESIDE,
+    BIT,
+    CARRIED,
+    CROWD,
+    DECK,
+    EVERYBODY,
+    FIT,
+    HELD,
+    JUMP_CARDS,
+    OBJECT_KIND,
+    OBJECT_REMOVED,
+    OBJECT_UNUSED,
+    PLACES,
+    ROOM_NAMES,
+    ROWS,
+    SIDE,
+    SLOTS,
+    SOMEBODY,
+    STRENGTH,
+    UNUSED,
+    VALUES,
+    VICTORY,
+    WOUNDED,
+    ZONES,
+)
+
+
+def count(mask: int) -> int:
+    """How many are in a set."""
+    n = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def seat_of(c: int) -> int:
+    """Whose character it is."""
+    return 1 if c >= 25 else 0
+
+
+class Twister(State):
+    """A game under way. Sets of characters are kept as the bits of a number."""
+
+    def __init__(self, game: Game, rng: Rng, scenario: int, teams: int, clock: bool) -> None:
+        super().__init__(game, 2, rng)
+        self.scenario = scenario
+        self.teams = teams
+        self.clock = clock
+        # The labyrinth: rooms by slot and slots by room, quarter turns, what is face up, portcullises, broken walls.
+        self.room_at: list[int] = []
+        self.slot_of: list[int] = []
+        self.orient: list[int] = []
+        self.up = 0
+        self.gate: list[int] = []
+        self.broken = 0
+        # Characters: state, place (a slot while hidden), what they hold (two hands each), and the same as sets.
+        self.status: list[int] = []
+        self.where: list[int] = []
+        self.hands: list[int] = []
+        self.crowd: list[int] = []
+        self.fit = 0
+        self.hurt = 0
+        self.carried = 0
+        self.roster: list[list[int]] = []
+        # Object cards: where each is, and which a player has in the game.
+        self.object_at: list[int] = []
+        self.kit: list[list[int]] = []
+        # What a player has: cards in hand, on the table and spent (seat * 7 + value), jump cards, points.
+        self.cards: list[int] = []
+        self.played: list[int] = []
+        self.spent: list[int] = []
+        self.jumps: list[int] = []
+        self.ap: list[int] = []
+        self.vp: list[int] = []
+        # The turn: whose it is, and what happened in it.
+        self.active = 0
+        self.turn = 0
+        self.hit = 0
+        self.idle = 0
+        self.shot = 0
+        self.rushed = 0
+        self.smashed = 0
+        self.lock: list[int] = []
+        self.locked = 0
+        self.stirred = False
+        self.calm = 0
+        self.overtime = False
+        self.resigned = -1
+
+    def lay_out(self) -> None:
+        """Empty tables, full hands of cards: what there is before anything is chosen."""
+        rooms = len(ROOM_NAMES)
+        self.room_at = [-1] * SLOTS
+        self.slot_of = [-1] * rooms
+        self.orient = [0] * rooms
+        self.gate = [0] * rooms
+        self.status = [UNUSED] * EVERYBODY
+        self.where = [-1] * EVERYBODY
+        self.hands = [-1] * (2 * EVERYBODY)
+        self.crowd = [0] * PLACES
+        self.roster = [[], []]
+        self.object_at = [OBJECT_UNUSED] * ALL_OBJECTS
+        self.kit = [[], []]
+        self.cards = DECK + DECK
+        self.played = [0] * (2 * VALUES)
+        self.spent = [0] * (2 * VALUES + 2)
+        self.jumps = [JUMP_CARDS, JUMP_CARDS]
+        self.ap = [0, 0]
+        self.vp = [0, 0]
+        self.lock = [-1] * EVERYBODY
+
+    # ------------------------------------------------------------------ what the kernel asks for
+
+    @property
+    def rows(self) -> int:
+        return ROWS[self.scenario]
+
+    @property
+    def target(self) -> int:
+        """The victory points that win."""
+        return VICTORY[self.scenario]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return (self.vp[0], self.vp[1])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who won; both after a draw. DT-END-01, DT-END-04..06"""
+        if not self.over:
+            return ()
+        if self.resigned >= 0:
+            return (1 - self.resigned,)
+        if self.vp[0] == self.vp[1]:
+            return (0, 1)
+        return (0,) if self.vp[0] > self.vp[1] else (1,)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        from .views import view
+
+        return view(self, seat)
+
+    def redraw(self, seat: int, rng: Rng) -> None:
+        from .hidden import redraw
+
+        redraw(self, seat, rng)
+
+    def census(self) -> dict[str, int]:
+        """Rooms, characters, objects and cards, each counted where it lies."""
+        standing = 0
+        for mask in self.crowd:
+            standing += count(mask)
+        lying = 0
+        for at in self.object_at:
+            lying += 0 if HELD <= at < BESIDE else 1
+        held = 0
+        for thing in self.hands:
+            held += 1 if 0 <= thing < SOMEBODY else 0
+        off_board = sum([1 for state in self.status if state not in (FIT, WOUNDED, CARRIED)])
+        return {
+            "rooms": sum([1 for room in self.room_at if room >= 0]),
+            "characters": standing + off_board,
+            "objects": lying + held,
+            "combat cards": sum(self.cards) + sum(self.played) + sum(self.spent[: 2 * VALUES]),
+            "jump cards": sum(self.jumps) + sum(self.spent[2 * VALUES :]),
+        }
+
+    def clone(self) -> Twister:
+        copy = Twister(self.game, self.rng, self.scenario, self.teams, self.clock)
+        self.copy_table(copy)
+        copy.room_at = self.room_at.copy()
+        copy.slot_of = self.slot_of.copy()
+        copy.orient = self.orient.copy()
+        copy.up = self.up
+        copy.gate = self.gate.copy()
+        copy.broken = self.broken
+        copy.status = self.status.copy()
+        copy.where = self.where.copy()
+        copy.hands = self.hands.copy()
+        copy.crowd = self.crowd.copy()
+        copy.fit = self.fit
+        copy.hurt = self.hurt
+        copy.carried = self.carried
+        copy.roster = self.roster.copy()
+        copy.object_at = self.object_at.copy()
+        copy.kit = self.kit.copy()
+        copy.cards = self.cards.copy()
+        copy.played = self.played.copy()
+        copy.spent = self.spent.copy()
+        copy.jumps = self.jumps.copy()
+        copy.ap = self.ap.copy()
+        copy.vp = self.vp.copy()
+        copy.active = self.active
+        copy.turn = self.turn
+        copy.hit = self.hit
+        copy.idle = self.idle
+        copy.shot = self.shot
+        copy.rushed = self.rushed
+        copy.smashed = self.smashed
+        copy.lock = self.lock.copy()
+        copy.locked = self.locked
+        copy.stirred = self.stirred
+        copy.calm = self.calm
+        copy.overtime = self.overtime
+        copy.resigned = self.resigned
+        return copy
+
+    # ------------------------------------------------------------------ teams
+
+    def enlist(self, c: int, status: int) -> None:
+        """Take a character into his team. Rosters are replaced, never changed: clones share them."""
+        self.status[c] = status
+        seat = seat_of(c)
+        self.roster[seat] = sorted([*self.roster[seat], c])
+
+    def equip(self, o: int, at: int) -> None:
+        """Take an object card into the game."""
+        self.object_at[o] = at
+        seat = 1 if o >= 13 else 0
+        self.kit[seat] = sorted([*self.kit[seat], o])
+
+    # ------------------------------------------------------------------ characters
+
+    def stand(self, c: int, place: int) -> None:
+        """Bring a character, with those he carries, to a place."""
+        old = self.where[c]
+        bits = BIT[c]
+        self.where[c] = place
+        for i in range(2 * c, 2 * c + 2):
+            thing = self.hands[i]
+            if thing >= SOMEBODY:
+                bits |= BIT[thing - SOMEBODY]
+                self.where[thing - SOMEBODY] = place
+        self.crowd[old] &= ~bits
+        self.crowd[place] |= bits
+
+    def appear(self, c: int, place: int) -> None:
+        """A character is turned up, unwounded. DT-REV-08"""
+        self.status[c] = FIT
+        self.fit |= BIT[c]
+        self.where[c] = place
+        self.crowd[place] |= BIT[c]
+
+    def wound(self, c: int) -> None:
+        """His card is turned over where it is. DT-MEL-07"""
+        self.status[c] = WOUNDED
+        self.fit &= ~BIT[c]
+        self.hurt |= BIT[c]
+        self.hit |= BIT[c]
+
+    def recover(self, c: int) -> None:
+        """Unwounded again, standing on his own feet, and idle for this turn. DT-CH-CLERIC-03, DT-CH-TROLL-02"""
+        if self.carried & BIT[c]:
+            self.release(self.bearer(c), SOMEBODY + c)
+        self.status[c] = FIT
+        self.hurt &= ~BIT[c]
+        self.fit |= BIT[c]
+        self.idle |= BIT[c]
+
+    def take_off(self, c: int, status: int) -> None:
+        """A character leaves the board for good; his hands must be empty."""
+        self.crowd[self.where[c]] &= ~BIT[c]
+        self.status[c] = status
+        self.where[c] = -1
+        self.fit &= ~BIT[c]
+        self.hurt &= ~BIT[c]
+        self.carried &= ~BIT[c]
+        self.lock[c] = -1
+
+    def bearer(self, c: int) -> int:
+        """Who carries a wounded character."""
+        for friend in self.roster[seat_of(c)]:
+            if self.hands[2 * friend] == SOMEBODY + c or self.hands[2 * friend + 1] == SOMEBODY + c:
+                return friend
+        return -1
+
+    def own_at(self, seat: int, place: int) -> int:
+        """How many characters of a player are in the zone of a place, carried ones too. DT-GOLD-02, DT-GOLD-03"""
+        mask = self.crowd[place]
+        if place >= ZONES:
+            mask |= self.crowd[place ^ 1]
+        return count(mask & SIDE[seat])
+
+    def in_zone(self, place: int) -> int:
+        """All characters in the very zone of a place; the two facings of a starting zone are one zone. DT-GOLD-03"""
+        return self.crowd[place] if place < ZONES else self.crowd[place] | self.crowd[place ^ 1]
+
+    def crowded(self, seat: int) -> bool:
+        """Does a zone hold more than three characters of this player? DT-GOLD-02"""
+        for c in self.roster[seat]:
+            if self.status[c] in (FIT, WOUNDED) and self.own_at(seat, self.where[c]) > CROWD:
+                return True
+        return False
+
+    # ------------------------------------------------------------------ things
+
+    def free_hands(self, c: int) -> int:
+        """How many more things he can carry. DT-GOLD-04"""
+        used = (1 if self.hands[2 * c] >= 0 else 0) + (1 if self.hands[2 * c + 1] >= 0 else 0)
+        return STRENGTH[c] - used
+
+    def holds(self, c: int, kind: int) -> int:
+        """How many objects of a kind he holds."""
+        n = 0
+        for i in range(2 * c, 2 * c + 2):
+            thing = self.hands[i]
+            if 0 <= thing < SOMEBODY and OBJECT_KIND[thing] == kind:
+                n += 1
+        return n
+
+    def grasp(self, c: int, thing: int) -> None:
+        """Put a thing that nobody holds under his card; the two hands stay in order."""
+        i = 2 * c
+        if self.hands[i] < 0:
+            self.hands[i] = thing
+        elif self.hands[i] < thing:
+            self.hands[i + 1] = thing
+        else:
+            self.hands[i + 1] = self.hands[i]
+            self.hands[i] = thing
+        if thing < SOMEBODY:
+            self.object_at[thing] = HELD + c
+            return
+        friend = thing - SOMEBODY
+        self.status[friend] = CARRIED
+        self.hurt &= ~BIT[friend]
+        self.carried |= BIT[friend]
+        self.crowd[self.where[friend]] &= ~BIT[friend]
+        self.where[friend] = self.where[c]
+        self.crowd[self.where[c]] |= BIT[friend]
+
+    def release(self, c: int, thing: int) -> None:
+        """Take a thing from under his card and leave it in his zone. DT-LOAD-15"""
+        if self.hands[2 * c] == thing:
+            self.hands[2 * c] = self.hands[2 * c + 1]
+        self.hands[2 * c + 1] = -1
+        if thing < SOMEBODY:
+            self.object_at[thing] = floor(self.where[c])
+            return
+        friend = thing - SOMEBODY
+        self.status[friend] = WOUNDED
+        self.carried &= ~BIT[friend]
+        self.hurt |= BIT[friend]
+
+    def discard(self, o: int) -> None:
+        """Remove an object from the game, out of the hand that holds it."""
+        at = self.object_at[o]
+        if at >= HELD:
+            self.release(at - HELD, o)
+        self.object_at[o] = OBJECT_REMOVED
+        self.stirred = True
+
+    def hand_size(self, seat: int) -> int:
+        """How many combat cards he has in hand."""
+        return sum(self.cards[seat * VALUES : seat * VALUES + VALUES])
+
+
+def floor(place: int) -> int:
+    """Where an object lies that is put down at a place: starting zones have no facing for objects."""
+    return place if place < ZONES else place & ~1

@@ -1,0 +1,206 @@
+"""One step: across borders, on starting zones, out of the labyrinth; and whether a move can still end lawfully."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Reason
+from .ending import escape
+from .labyrinth import (
+    FACE_DOWN,
+    NO_WAY,
+    beyond,
+    enter,
+    front,
+    locked,
+    outward,
+    piece,
+    piece_beyond,
+    post_seat,
+    printed,
+    stopped,
+)
+from .loads import grips
+from .state import Twister, seat_of
+from .tables import (
+    CENTRE,
+    CHARACTER_NAMES,
+    COLOSSI,
+    COMBAT,
+    CROWD,
+    ESCAPED,
+    HAS_CENTRE,
+    OPEN,
+    PASSES,
+    PIT,
+    PLACE_NAMES,
+    SOMEBODY,
+    SQUEEZE,
+    ZONES,
+)
+from .verbs import OUT
+
+NOT_REVEALED: Final = Reason("DT-MOVE-14", "face-down")
+BLOCKED_EXIT: Final = Reason("DT-EXIT-06", "blocked-exit")
+NO_EXIT: Final = Reason("DT-EXIT-03", "no-exit")
+OWN_EXIT: Final = Reason("DT-EXIT-10", "own-exit")
+NO_STAY: Final = Reason("DT-EXIT-03", "no-stay")
+NOT_FACED: Final = Reason("DT-MOVE-13", "not-faced")
+STANDS_THERE: Final = Reason("DT-MODEL-09", "stands-there")
+
+
+def why_exit(s: Twister, c: int, post: int) -> Reason | None:
+    """Does an enemy who faces this exit block it? DT-EXIT-06..08"""
+    if PASSES[c]:
+        return None
+    blockers = s.crowd[post] & s.fit
+    if COMBAT[c] <= SQUEEZE:
+        blockers &= ~COLOSSI
+    return BLOCKED_EXIT if blockers else None
+
+
+def why_cross(s: Twister, c: int, direction: int, behind: int) -> Reason | None:
+    """May he step across this border of his zone? `behind` is what lies there. DT-MOVE-03..10, DT-EXIT-03"""
+    zone = s.where[c]
+    if behind < 0:
+        return NOT_REVEALED if behind == FACE_DOWN else NO_WAY
+    reason = stopped(s, c, piece(s, zone, direction), piece_beyond(s, zone, direction, behind))
+    if reason is None:
+        reason = locked(s, c, printed(s, zone, direction))
+    if reason is None and behind >= ZONES and post_seat(behind) != seat_of(c):
+        reason = why_exit(s, c, behind)
+    return reason
+
+
+def why_diagonal(s: Twister, c: int) -> Reason | None:
+    """May he step across the centre pit? DT-MODEL-10, DT-MOVE-16"""
+    if not HAS_CENTRE[s.where[c] >> 2]:
+        return NO_WAY
+    return stopped(s, c, PIT, OPEN) or locked(s, c, CENTRE)
+
+
+def ways(s: Twister, c: int) -> list[int]:
+    """All steps that borders, locks and blockers allow him."""
+    place = s.where[c]
+    if place >= ZONES:
+        return ways_from_post(s, c, place)
+    found: list[int] = []
+    for direction in range(4):
+        behind = beyond(s, place, direction)
+        if behind >= 0 and why_cross(s, c, direction, behind) is None:
+            found.append(behind if behind < ZONES or post_seat(behind) == seat_of(c) else OUT)
+    if HAS_CENTRE[place >> 2] and why_diagonal(s, c) is None:
+        found.append(place ^ 2)
+    return found
+
+
+def ways_from_post(s: Twister, c: int, post: int) -> list[int]:
+    """Turn, go to the other starting zone, or enter the zone he faces. DT-MOVE-11..13"""
+    other = (post ^ 2) & ~1
+    found = [post ^ 1, other, other + 1]
+    zone = front(s, post)
+    if zone >= 0 and stopped(s, c, piece(s, zone, outward(post)), OPEN) is None:
+        found.append(zone)
+    return found
+
+
+def why_step(s: Twister, c: int, way: int) -> Reason | None:
+    """May he step there? The limit of three is checked by `why_crowd`."""
+    place = s.where[c]
+    if way == place:
+        return STANDS_THERE
+    if place >= ZONES:
+        return why_step_from_post(s, c, place, way)
+    if ZONES <= way < OUT and post_seat(way) != seat_of(c):
+        return NO_STAY
+    if way < ZONES and way ^ place == 2:
+        return why_diagonal(s, c)
+    for direction in range(4):
+        behind = beyond(s, place, direction)
+        if behind == way:
+            return why_cross(s, c, direction, behind)
+        if way == OUT and behind >= ZONES:
+            return OWN_EXIT if post_seat(behind) == seat_of(c) else why_cross(s, c, direction, behind)
+    return NO_EXIT if way == OUT else not_next(s, way)
+
+
+def not_next(s: Twister, way: int) -> Reason:
+    """Why a place that is not next to him cannot be entered."""
+    return NOT_REVEALED if way < ZONES and not s.up >> (way >> 2) & 1 else NO_WAY
+
+
+def why_step_from_post(s: Twister, c: int, post: int, way: int) -> Reason | None:
+    """May he step there from his starting zone? DT-MOVE-11..13, DT-EXIT-10"""
+    if way == OUT:
+        return OWN_EXIT
+    if way >= ZONES:
+        return None if post_seat(way) == seat_of(c) else NO_WAY
+    zone = front(s, post)
+    if zone == FACE_DOWN:
+        return NOT_REVEALED
+    return stopped(s, c, piece(s, zone, outward(post)), OPEN) if zone == way else NOT_FACED
+
+
+def entry(s: Twister, origin: int, place: int) -> int:
+    """The printed border by which somebody from `origin` comes into a zone. DT-MOVE-09"""
+    if origin >= ZONES:
+        return printed(s, place, outward(origin))
+    if origin ^ place == 2:
+        return CENTRE
+    for direction in range(4):
+        if beyond(s, place, direction) == origin:
+            return printed(s, place, direction)
+    return CENTRE
+
+
+def go(s: Twister, c: int, way: int) -> None:
+    """Step, jump or walk through a wall to a place, or out of the labyrinth. DT-MOVE-10, DT-EXIT-03"""
+    if way == OUT:
+        escape(s, c)
+        return
+    origin = s.where[c]
+    enter(s, c, way, entry(s, origin, way) if way < ZONES else -1)
+    if s.listening:
+        s.emit("goes", {"character": CHARACTER_NAMES[c], "place": PLACE_NAMES[way]})
+
+
+def party(s: Twister, c: int) -> int:
+    """A character and those he carries."""
+    first = s.hands[2 * c]
+    second = s.hands[2 * c + 1]
+    return 1 + (1 if first >= SOMEBODY else 0) + (1 if second >= SOMEBODY else 0)
+
+
+def fits(s: Twister, c: int, way: int) -> bool:
+    """Would the zone he leaves and the one he enters hold at most three of his side? DT-GOLD-02"""
+    seat = seat_of(c)
+    place = s.where[c]
+    size = party(s, c)
+    if place >= ZONES and way >= ZONES and way | 1 == place | 1:
+        return s.own_at(seat, place) <= CROWD
+    if s.own_at(seat, place) - size > CROWD:
+        return False
+    return way == OUT or s.own_at(seat, way) + size <= CROWD
+
+
+def may_end_after(s: Twister, c: int, way: int, points: int) -> bool:
+    """Could the move still end lawfully after this step? DT-GOLD-05"""
+    world = s.clone()
+    world.listening = False
+    go(world, c, way)
+    if world.status[c] == ESCAPED:
+        return not world.crowded(seat_of(c))
+    return may_end(world, c, points, [])
+
+
+def may_end(s: Twister, c: int, points: int, handled: list[int]) -> bool:
+    """Can this move end, now or further on, with at most three of a side in every zone? DT-GOLD-05"""
+    if not s.crowded(seat_of(c)):
+        return True
+    if points == 0:
+        return False
+    for world in grips(s, c, handled):
+        for way in ways(world, c):
+            if may_end_after(world, c, way, points - 1):
+                return True
+    return False

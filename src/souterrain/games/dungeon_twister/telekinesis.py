@@ -1,0 +1,202 @@
+"""The Telekinetic sends an object flying: which one, where to, and to whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Frame, Reason
+from .labyrinth import beyond, front, outward, piece, piece_beyond
+from .loads import FULL_HANDS, GHOST_HANDS, WOUNDED_RECEIVER
+from .state import Twister, floor, seat_of
+from .tables import (
+    BIT,
+    CHARACTER_NAMES,
+    EVERYBODY,
+    FLIGHT,
+    GHOST,
+    HAS_CENTRE,
+    HELD,
+    KIND,
+    OBJECT_NAMES,
+    OPEN,
+    PIT,
+    PLACE_NAMES,
+    PLACES,
+    SIDE,
+    TELEKINETIC,
+    ZONES,
+)
+from .verbs import FLY, LAY, TIME_UP, TO
+
+NO_TELEKINETIC: Final = Reason("DT-CH-TELEKINETIC-01", "no-telekinetic")
+OUT_OF_ROOM: Final = Reason("DT-CH-TELEKINETIC-05", "not-in-room")
+SOMEBODY_HOLDS: Final = Reason("DT-CH-TELEKINETIC-05", "somebody-holds")
+OTHER_ROOM: Final = Reason("DT-CH-TELEKINETIC-01", "not-in-her-room")
+TOO_FAR: Final = Reason("DT-CH-TELEKINETIC-02", "too-far")
+NO_GROUND: Final = Reason("DT-CH-TELEKINETIC-03", "no-landing")
+NOT_THERE: Final = Reason("DT-CH-TELEKINETIC-04", "not-there")
+ENEMY: Final = Reason("DT-CH-TELEKINETIC-04", "enemy-receiver")
+SHUT_IN: Final = Reason("DT-CH-TELEKINETIC-02", "shut-in")
+LIES_THERE: Final = Reason("DT-CH-TELEKINETIC-01", "lies-there")
+
+
+def why_lift(s: Twister, c: int, o: int) -> Reason | None:
+    """May she move this object? DT-CH-TELEKINETIC-01, DT-CH-TELEKINETIC-05"""
+    if KIND[c] != TELEKINETIC:
+        return NO_TELEKINETIC
+    place = s.where[c]
+    if place >= ZONES:
+        return OUT_OF_ROOM
+    at = s.object_at[o]
+    if at == HELD + c:
+        return None
+    if 0 <= at < ZONES and at >> 2 == place >> 2:
+        return None if landings(s, c, o) else SHUT_IN
+    return SOMEBODY_HOLDS if HELD <= at < HELD + EVERYBODY else OTHER_ROOM
+
+
+def source(s: Twister, c: int, o: int) -> int:
+    """Where the flight begins."""
+    at = s.object_at[o]
+    return s.where[c] if at >= HELD else at
+
+
+def reach(s: Twister, start: int) -> list[int]:
+    """Every place within three zones for a flier, the start included. DT-CH-TELEKINETIC-02, DT-CH-TELEKINETIC-03"""
+    distance = [-1] * PLACES
+    distance[start] = 0
+    found = [start]
+    at = 0
+    while at < len(found):
+        place = found[at]
+        at += 1
+        if distance[place] == FLIGHT:
+            break
+        for other in flights(s, place):
+            if distance[other] < 0:
+                distance[other] = distance[place] + 1
+                found.append(other)
+    return sorted(found)
+
+
+def flights(s: Twister, place: int) -> list[int]:
+    """Where an object flies in one step; a starting zone is one zone, written with its western facing."""
+    found: list[int] = []
+    if place >= ZONES:
+        found.append(place ^ 2)
+        for post in (place, place + 1):
+            zone = front(s, post)
+            if zone >= 0 and clear(piece(s, zone, outward(post))):
+                found.append(zone)
+        return found
+    for direction in range(4):
+        behind = beyond(s, place, direction)
+        if behind < 0 or not clear(piece(s, place, direction)):
+            continue
+        if clear(piece_beyond(s, place, direction, behind)):
+            found.append(floor(behind))
+    if HAS_CENTRE[place >> 2]:
+        found.append(place ^ 2)
+    return found
+
+
+def clear(kind: int) -> bool:
+    return kind == OPEN or kind == PIT
+
+
+def why_receive(s: Twister, c: int, place: int, friend: int, o: int) -> Reason | None:
+    """May the object be given to this one where it lands? DT-CH-TELEKINETIC-04"""
+    if seat_of(friend) != seat_of(c):
+        return ENEMY
+    if not s.in_zone(place) & BIT[friend]:
+        return NOT_THERE
+    if not s.fit & BIT[friend]:
+        return WOUNDED_RECEIVER
+    if KIND[friend] == GHOST:
+        return GHOST_HANDS
+    if s.object_at[o] == HELD + friend:
+        return LIES_THERE
+    return FULL_HANDS if s.free_hands(friend) <= 0 else None
+
+
+def receivers(s: Twister, c: int, place: int, o: int) -> list[int]:
+    friends = s.in_zone(place) & s.fit & SIDE[seat_of(c)]
+    if friends == 0:
+        return []
+    return [f for f in s.roster[seat_of(c)] if friends & BIT[f] and why_receive(s, c, place, f, o) is None]
+
+
+def why_lay(s: Twister, place: int, o: int) -> Reason | None:
+    """May it be laid on the floor there? DT-CH-TELEKINETIC-03, DT-CH-TELEKINETIC-04"""
+    if place >= ZONES:
+        return NO_GROUND
+    return LIES_THERE if s.object_at[o] == place else None
+
+
+def why_fly(s: Twister, c: int, place: int, o: int) -> Reason | None:
+    """May the object end its flight there?"""
+    if place not in reach(s, source(s, c, o)):
+        return TOO_FAR
+    reason = why_lay(s, place, o)
+    return None if reason is None or receivers(s, c, place, o) else reason
+
+
+def landings(s: Twister, c: int, o: int) -> list[int]:
+    """Where the object can end its flight."""
+    places = reach(s, source(s, c, o))
+    return [p for p in places if why_lay(s, p, o) is None or receivers(s, c, p, o)]
+
+
+class Telekinesis(Frame[Twister]):
+    """An object flies up to three zones and is laid down or given to a friend. DT-CH-TELEKINETIC-01..05"""
+
+    def __init__(self, c: int = 0, o: int = 0) -> None:
+        self.c = c
+        self.o = o
+        self.place = -1
+
+    def clone(self) -> Telekinesis:
+        copy = Telekinesis(self.c, self.o)
+        copy.place = self.place
+        return copy
+
+    def advance(self, s: Twister) -> None:
+        if self.place < 0:
+            moves = [FLY + p for p in landings(s, self.c, self.o)]
+        else:
+            moves = [LAY] if why_lay(s, self.place, self.o) is None else []
+            moves += [TO + f for f in receivers(s, self.c, self.place, self.o)]
+        if s.clock:
+            moves.append(TIME_UP)
+        s.ask(seat_of(self.c), "fly" if self.place < 0 else "hand", moves)
+
+    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
+        if self.place < 0:
+            return why_fly(s, self.c, move - FLY, self.o) if FLY <= move < FLY + PLACES else None
+        if move == LAY:
+            return why_lay(s, self.place, self.o)
+        return why_receive(s, self.c, self.place, move - TO, self.o) if TO <= move < TO + EVERYBODY else None
+
+    def answer(self, s: Twister, seat: int, move: int) -> None:
+        if move == TIME_UP:
+            s.overtime = True
+            s.pop()
+        elif move >= FLY and move < FLY + PLACES:
+            self.place = move - FLY
+            if not receivers(s, self.c, self.place, self.o):
+                self.land(s, -1)
+        else:
+            self.land(s, -1 if move == LAY else move - TO)
+
+    def land(self, s: Twister, friend: int) -> None:
+        s.pop()
+        s.ap[seat_of(self.c)] -= 1
+        at = s.object_at[self.o]
+        if at >= HELD:
+            s.release(at - HELD, self.o)
+        s.object_at[self.o] = self.place
+        if friend >= 0:
+            s.grasp(friend, self.o)
+        if s.listening:
+            names = {"character": CHARACTER_NAMES[self.c], "thing": OBJECT_NAMES[self.o]}
+            s.emit("flies", {**names, "place": PLACE_NAMES[self.place]})

@@ -1,0 +1,249 @@
+"""What a seat may know, built from nothing: an allow-list of plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .actions import Act
+from .duel import CHOOSING, STAGES, Combat
+from .exploring import Unpack
+from .hidden import face_down, face_down_object, hand_shown
+from .labyrinth import cell_of
+from .moving import Move
+from .placement import Facing, Hide
+from .state import Twister
+from .tables import (
+    BESIDE,
+    BIT,
+    CHARACTER_NAMES,
+    COLOURS,
+    DECK,
+    GATE_STATES,
+    HAS_GATE,
+    HELD,
+    HIDDEN,
+    JUMP_CARDS,
+    KIND,
+    KINDS,
+    OBJECT_KIND,
+    OBJECT_KINDS,
+    OBJECT_NAMES,
+    OBJECT_REMOVED,
+    OBJECT_TEAM,
+    PLACE_NAMES,
+    ROOM_NAMES,
+    SCENARIO_NAMES,
+    SECRET,
+    SLOT_NAMES,
+    STATES,
+    TEAM,
+    TEAM_METHODS,
+    THING_NAMES,
+    VALUES,
+    ZONES,
+)
+from .telekinesis import Telekinesis
+from .turn import Turn
+
+SIDES = ("west", "east")
+
+
+def view(s: Twister, seat: int | None) -> dict[str, Any]:
+    """Everything that a seat, or a spectator, may see. DT-MODEL-14, DT-MODEL-15"""
+    return {
+        "game": "dungeon_twister",
+        "seat": seat,
+        "scenario": SCENARIO_NAMES[s.scenario],
+        "teams": TEAM_METHODS[s.teams],
+        "clock": clock(s) if s.clock else None,
+        "rows": s.rows,
+        "target": s.target,
+        "turn": s.turn,
+        "active": COLOURS[s.active] if s.turn else None,
+        "calm": s.calm,
+        "over": s.over,
+        "winners": [COLOURS[winner] for winner in s.winners],
+        "asks": [{"colour": COLOURS[ask.seat], "prompt": ask.prompt} for ask in s.asks],
+        "players": [player(s, owner, seat) for owner in range(2)],
+        "rooms": [room(s, slot, seat) for slot in range(2 * s.rows)],
+        "characters": [character(s, c) for c in visible_characters(s, seat)],
+        "objects": [thing(s, o) for o in visible_objects(s, seat)],
+        "doing": doing(s, seat),
+    }
+
+
+def clock(s: Twister) -> dict[str, Any]:
+    """Whose time runs, for the table that keeps it: two minutes a turn, five seconds for what a clause says so."""
+    waiting = {COLOURS[ask.seat]: 5 if s.overtime or ask.seat != s.active else 120 for ask in s.asks}
+    return {"seconds": waiting if s.turn else {}, "overtime": s.overtime}
+
+
+# ------------------------------------------------------------------ players
+
+
+def player(s: Twister, owner: int, seat: int | None) -> dict[str, Any]:
+    base = owner * VALUES
+    hand = s.cards[base : base + VALUES]
+    laid = sum(s.played[base : base + VALUES])
+    entry: dict[str, Any] = {
+        "colour": COLOURS[owner],
+        "ap": s.ap[owner],
+        "vp": s.vp[owner],
+        "jumps": s.jumps[owner],
+        "jumps_spent": JUMP_CARDS - s.jumps[owner],
+        "cards": sum(hand),
+        "cards_laid": laid,
+        "cards_spent": sum(DECK) - sum(hand) - laid,
+        "hand": None,
+        "team": team(s, owner, seat),
+    }
+    if owner == seat or (seat is not None and hand_shown(s, owner) and laid == 0):
+        entry["hand"] = [value for value in range(VALUES) for _ in range(hand[value])]
+    return entry
+
+
+def team(s: Twister, owner: int, seat: int | None) -> dict[str, Any]:
+    """Chosen cards: open in mutual choice and draft, otherwise only one's own and those turned up. DT-TEAM-04"""
+    people, things = s.roster[owner], s.kit[owner]
+    if s.teams == SECRET and owner != seat:
+        people = [c for c in people if not face_down(s, c)]
+        things = [o for o in things if not face_down_object(s, o)]
+    return {
+        "characters": [KINDS[KIND[c]] for c in people],
+        "objects": sorted(OBJECT_KINDS[OBJECT_KIND[o]] for o in things),
+        "size": [len(s.roster[owner]), len(s.kit[owner])],
+        "in_hand": in_hand(s, owner),
+        "unplaced": unplaced(s, owner) if owner == seat else None,
+    }
+
+
+def in_hand(s: Twister, owner: int) -> int:
+    return len(unplaced(s, owner))
+
+
+def unplaced(s: Twister, owner: int) -> list[str]:
+    cards = [CHARACTER_NAMES[c] for c in s.roster[owner] if s.status[c] == TEAM]
+    return cards + [OBJECT_NAMES[o] for o in s.kit[owner] if s.object_at[o] == OBJECT_TEAM]
+
+
+# ------------------------------------------------------------------ the labyrinth
+
+
+def room(s: Twister, slot: int, seat: int | None) -> dict[str, Any]:
+    number = s.room_at[slot]
+    up = bool(s.up & BIT[number])
+    entry: dict[str, Any] = {
+        "slot": SLOT_NAMES[slot],
+        "up": up,
+        "room": None,
+        "hidden": [len(cards_beside(s, slot, owner)) for owner in range(2)],
+        "own": cards_beside(s, slot, seat) if seat is not None else [],
+    }
+    if up:
+        entry["room"] = ROOM_NAMES[number]
+        entry["turned"] = s.orient[number]
+        entry["gate"] = GATE_STATES[s.gate[number]] if HAS_GATE[number] else None
+        entry["broken"] = bool(s.broken & BIT[number])
+    return entry
+
+
+def cards_beside(s: Twister, slot: int, owner: int) -> list[str]:
+    cards = [CHARACTER_NAMES[c] for c in s.roster[owner] if s.status[c] == HIDDEN and s.where[c] == slot]
+    return cards + [OBJECT_NAMES[o] for o in s.kit[owner] if s.object_at[o] == BESIDE + slot]
+
+
+def visible_characters(s: Twister, seat: int | None) -> list[int]:
+    """All that are turned up, and one's own on the starting zones."""
+    own = [] if seat is None else [c for c in s.roster[seat] if s.status[c] == HIDDEN and s.where[c] >= ZONES]
+    return sorted({*own, *(c for roster in s.roster for c in roster if s.status[c] > TEAM and not face_down(s, c))})
+
+
+def character(s: Twister, c: int) -> dict[str, Any]:
+    state = s.status[c]
+    place = None
+    if s.where[c] >= ZONES or STATES[state] in ("fit", "wounded", "carried"):
+        place = PLACE_NAMES[s.where[c]]
+    return {
+        "name": CHARACTER_NAMES[c],
+        "state": STATES[state],
+        "place": place,
+        "cell": cell_of(s, s.where[c]) if place and s.where[c] < ZONES else None,
+        "holds": [THING_NAMES[t] for t in s.hands[2 * c : 2 * c + 2] if t >= 0],
+        "hit": bool(s.hit & BIT[c]),
+        "idle": bool(s.idle & BIT[c]),
+        "locked": s.lock[c] >= 0,
+        "shot": bool(s.shot & BIT[c]),
+    }
+
+
+def visible_objects(s: Twister, seat: int | None) -> list[int]:
+    return [o for kit in s.kit for o in kit if not face_down_object(s, o)]
+
+
+def thing(s: Twister, o: int) -> dict[str, Any]:
+    at = s.object_at[o]
+    if at == OBJECT_REMOVED:
+        place = None
+    elif at >= BESIDE:
+        place = SLOT_NAMES[at - BESIDE]
+    else:
+        place = CHARACTER_NAMES[at - HELD] if at >= HELD else PLACE_NAMES[at]
+    return {"name": OBJECT_NAMES[o], "at": place, "cell": cell_of(s, at) if 0 <= at < ZONES else None}
+
+
+# ------------------------------------------------------------------ what is going on
+
+
+def doing(s: Twister, seat: int | None) -> dict[str, Any] | None:
+    """The procedure under way, as far as this seat may know it."""
+    frame = s.stack[-1] if s.stack else None
+    if isinstance(frame, Combat):
+        return fight(s, frame, seat)
+    if isinstance(frame, Move):
+        giving = THING_NAMES[frame.giving] if frame.giving >= 0 else None
+        return {"what": "move", "character": CHARACTER_NAMES[frame.c], "points": frame.points, "giving": giving}
+    if isinstance(frame, Act):
+        return {"what": "act", "character": CHARACTER_NAMES[frame.c]}
+    if isinstance(frame, Unpack):
+        return {"what": "put", "room": ROOM_NAMES[frame.room], "cards": [THING_NAMES[card] for card in frame.cards]}
+    if isinstance(frame, Telekinesis):
+        place = PLACE_NAMES[frame.place] if frame.place >= 0 else None
+        name, thing_name = CHARACTER_NAMES[frame.c], OBJECT_NAMES[frame.o]
+        return {"what": "fly", "character": name, "thing": thing_name, "place": place}
+    if isinstance(frame, Hide):
+        card = frame.card if frame.hider(s) == seat else -1
+        return {"what": "hide", "card": [*KINDS, *OBJECT_KINDS][card] if card >= 0 else None}
+    if isinstance(frame, Facing):
+        own = [e for e in frame.chosen if seat is not None and (e >> 1) // len(KINDS) == seat]
+        return {"what": "face", "chosen": [f"{CHARACTER_NAMES[e >> 1]} {SIDES[e & 1]}" for e in own]}
+    return {"what": "turn", "fresh": frame.fresh} if isinstance(frame, Turn) else None
+
+
+def fight(s: Twister, frame: Combat, seat: int | None) -> dict[str, Any]:
+    attacker = frame.attacker
+    shown: list[Any] = [None, None]
+    for owner in range(2):
+        base = owner * VALUES
+        if owner == seat or (frame.stage == CHOOSING and frame.mistress(s) == 1 - owner):
+            shown[owner] = [value for value in range(VALUES) for _ in range(s.played[base + value])]
+    return {
+        "what": "combat",
+        "how": ["close", "spear", "ranged"][frame.kind],
+        "stage": STAGES[frame.stage],
+        "character": CHARACTER_NAMES[frame.c],
+        "target": CHARACTER_NAMES[frame.target],
+        "attacker": COLOURS[attacker],
+        "attackers": names(frame.att),
+        "defenders": names(frame.dfn),
+        "shooters": names(frame.bolts | frame.arrows),
+        "attack": frame.attack_value(s),
+        "defence": frame.defence_value(s),
+        "two_cards": frame.rage,
+        "named": frame.named or None,
+        "hand_shown": frame.shown,
+        "cards": shown,
+    }
+
+
+def names(mask: int) -> list[str]:
+    return [name for c, name in enumerate(CHARACTER_NAMES) if mask & BIT[c]]
