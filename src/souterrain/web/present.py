@@ -19,7 +19,7 @@ from .sittings import Sitting, Told
 from .words import say
 
 LOG_LINES = 40
-MOVE_MARK = re.compile(r'data-move="(\d+)"')
+MOVE_MARK = re.compile(r'data-moves?="([\d ]+)"')
 
 
 @dataclass(frozen=True)
@@ -233,10 +233,10 @@ def board(
         svg = svg.replace(f">{escape(game.seat_name(i, lang))}<", f">{escape(name)}<")
 
     def light(match: re.Match[str]) -> str:
-        move = int(match[1])
-        if move not in words:
+        said = [words[int(move)] for move in match[1].split() if int(move) in words]
+        if not said:
             return match[0]
-        return f'{match[0]} data-lit="" role="button" tabindex="0" aria-label="{escape(words[move])}"'
+        return f'{match[0]} data-lit="" role="button" tabindex="0" aria-label="{escape(" / ".join(said))}"'
 
     return MOVE_MARK.sub(light, svg)
 

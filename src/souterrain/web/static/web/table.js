@@ -9,8 +9,12 @@ const prefs = (name, value) =>
 const buttonOf = (move) => document.getElementById("m" + move);
 const lit = (node) => node.closest?.("[data-lit]");
 
+// One move: it is made. Several on one thing: the list shows which, and waits.
 function choose(thing) {
-  buttonOf(thing.dataset.move)?.click();
+  if (thing.dataset.move) return buttonOf(thing.dataset.move)?.click();
+  const buttons = thing.dataset.moves.split(" ").map(buttonOf);
+  buttons[0]?.focus();
+  buttons.forEach((button) => button?.classList.add("pointed"));
 }
 
 async function explain(target) {
@@ -56,14 +60,15 @@ document.addEventListener("keydown", (event) => {
 
 function point(event, on) {
   const thing = lit(event.target) || event.target.closest?.(".moves button");
-  const move = thing?.dataset.move ?? thing?.value;
   document.querySelectorAll(".pointed").forEach((node) => node.classList.remove("pointed"));
-  if (!on || move === undefined) return;
-  const words = buttonOf(move);
+  if (!on || !thing) return;
   const hint = document.getElementById("hint");
-  words?.classList.add("pointed");
-  document.querySelectorAll(`[data-lit][data-move="${move}"]`).forEach((node) => node.classList.add("pointed"));
-  if (hint && words) hint.textContent = words.textContent;
+  for (const move of (thing.dataset.move ?? thing.dataset.moves ?? thing.value).split(" ")) {
+    buttonOf(move)?.classList.add("pointed");
+    const there = `[data-lit][data-move="${move}"], [data-lit][data-moves~="${move}"]`;
+    document.querySelectorAll(there).forEach((node) => node.classList.add("pointed"));
+  }
+  if (hint) hint.textContent = thing.getAttribute("aria-label") ?? thing.textContent;
 }
 for (const kind of ["mouseover", "focusin"]) document.addEventListener(kind, (event) => point(event, true));
 for (const kind of ["mouseout", "focusout"]) document.addEventListener(kind, (event) => point(event, false));
