@@ -52,7 +52,6 @@ TABLE: Fields = {
     "combat_round": Number(0, 5),
     "first": SEAT,
     "npc_evil": Number(-1, t.EVIL_TOP),
-    "slots": ListOf(WHO, 24),
     "tavern": ListOf(TILE),
     "monster_discard": ListOf(TILE),
     "for_sale": ListOf(ROOM),
@@ -172,6 +171,7 @@ def write(s: Lords) -> dict[str, Any]:
         "options": {"players": s.players},
         "over": s.over,
         **write_fields(s, TABLE),
+        "slots": {SLOT.names[i]: WHO.write(who) for i, who in enumerate(s.slots) if who != EMPTY},
         **piles,
         "later_heroes": ListOf(HERO).write(s.later_heroes),
         "damage": {t.ADVENTURERS[i]: n for i, n in enumerate(s.damage) if n},
@@ -187,7 +187,7 @@ def _rooms(lord: Lord) -> dict[str, str]:
     return {t.CELLS[cell]: t.ROOM_NAMES[room] for cell, room in enumerate(lord.room_at) if room != EMPTY}
 
 
-KNOWN = ("game", "options", "over", "later_heroes", "damage", "extra_hp", "lords", "npcs", "frames", "random", *PILES)
+KNOWN = ("game", "options", "over", "slots", "later_heroes", "damage", "extra_hp", "lords", "npcs", "frames", "random", *PILES)
 
 
 def read(game: DungeonLords, document: Mapping[str, Any], rng: Rng, keep: bool) -> Lords:
@@ -198,6 +198,7 @@ def read(game: DungeonLords, document: Mapping[str, Any], rng: Rng, keep: bool) 
     options = game.options.complete(dict(given))
     s = set_up(game, options["players"], rng)
     read_fields(s, TABLE, "position", document, known=KNOWN)
+    _read_slots(s, document)
     _read_lords(s, document)
     _read_npcs(s, document)
     _read_piles(s, document)
@@ -205,6 +206,7 @@ def read(game: DungeonLords, document: Mapping[str, Any], rng: Rng, keep: bool) 
     _derive(s)
     if "frames" in document:
         s.stack = FRAMES.read("frames", document["frames"])
+        _lay_orders(s)
         _check_frames(s)
     if keep and "random" in document:
         s.rng = read_stream("random", document["random"])
@@ -218,6 +220,14 @@ def _entries(document: Mapping[str, Any], name: str, count: int) -> list[Any]:
     if not isinstance(given, (list, tuple)) or len(given) > count:
         raise PositionError(name, f"expected a list of at most {count} entries, got {given!r}")
     return list(given)
+
+
+def _read_slots(s: Lords, document: Mapping[str, Any]) -> None:
+    given = document.get("slots", {})
+    if not isinstance(given, Mapping):
+        raise PositionError("slots", f"expected a mapping of order spaces to minions, got {given!r}")
+    for slot, who in given.items():
+        s.slots[SLOT.read("slots", slot)] = WHO.read(f"slots.{slot}", who)
 
 
 def _read_lords(s: Lords, document: Mapping[str, Any]) -> None:
@@ -281,10 +291,22 @@ def _read_piles(s: Lords, document: Mapping[str, Any]) -> None:
     if "later_heroes" not in document:
         s.later_heroes = [hero for hero in s.later_heroes if hero not in heroes]
     _complete(s, document, "hero_pile", heroes, None, 0)
+    _fill_rows(s, document)
     traps = [*s.trap_discard, *(trap for lord in lords for trap in lord.traps + lord.set_traps)]
     _complete(s, document, "trap_pile", traps, None, 0)
     if "trap_seen" not in document:
         s.trap_seen = [(1 << s.players) - 1] * len(s.trap_discard)
+
+
+def _fill_rows(s: Lords, document: Mapping[str, Any]) -> None:
+    """Adventurers on the board that the document leaves out: drawn from the pile, weakest first."""
+    started = s.phase > 0
+    wanted = {"row": 1 <= s.season <= 3 and s.phase < 5, "next_row": s.season < 3 and started}
+    for name, needed in wanted.items():
+        if needed and name not in document and "hero_pile" not in document:
+            count = 4 if s.players == 4 else 3
+            row, s.hero_pile = s.hero_pile[:count], s.hero_pile[count:]
+            setattr(s, name, sorted(row, key=lambda hero: t.POWER[hero]))
 
 
 def _complete(
@@ -328,6 +350,15 @@ def _derive(s: Lords) -> None:
         s.paladin_at = GONE
 
 
+def _lay_orders(s: Lords) -> None:
+    """Once orders are programmed everybody has laid three; where the document names none, the first of the hand."""
+    laid = any(isinstance(f, production.Production) or (isinstance(f, orders.Orders) and f.step > 1) for f in s.stack)
+    for lord in s.lords:
+        if laid and not lord.orders:
+            lord.orders = [order for order in range(8) if lord.hand >> order & 1][:3]
+            lord.hand &= ~sum(1 << order for order in lord.orders)
+
+
 def _check_frames(s: Lords) -> None:
     for i, frame in enumerate(s.stack):
         seat = getattr(frame, "seat", 0)
@@ -345,7 +376,7 @@ def _check(s: Lords) -> None:
         raise PositionError("first", f"expected a number from 0 to {s.players - 1}, got {s.first}")
     for slot, who in enumerate(s.slots):
         if s.players <= who < NPC_BASE or who >= NPC_BASE + len(s.npcs):
-            raise PositionError(f"slots[{slot}]", f"nobody at this table is {WHO.write(who)}")
+            raise PositionError(f"slots.{SLOT.names[slot]}", f"nobody at this table is {WHO.write(who)}")
     for n, lord in enumerate(s.lords):
         _check_lord(s, lord, f"lords[{n}]")
     for n, npc in enumerate(s.npcs):
