@@ -29,7 +29,7 @@ help:
 $(VENV)/.installed: pyproject.toml setup.py
 	test -x $(BIN)/python || $(PY) -m venv $(VENV)
 	$(BIN)/python $(PIP) install --upgrade pip
-	SOUTERRAIN_COMPILE=0 $(BIN)/python $(PIP) install $(PINNED) --editable ".[dev]"
+	SOUTERRAIN_COMPILE=0 $(BIN)/python $(PIP) install $(PINNED) --editable ".[dev,web,lab,envs]"
 	touch $@
 
 # The compiled package lies beside the sources, never among them: PYTHONPATH chooses which one runs.
@@ -77,7 +77,7 @@ bench: $(COMPILED)/.built $(BENCH)/.installed
 	$(BIN)/python -m bench --peers $(BENCH)/bin/python --compiled $(COMPILED) $(ARGS)
 
 docs: $(VENV)/.installed
-	$(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 clean:
 	rm -rf $(VENV) $(BENCH) build dist site
