@@ -168,10 +168,11 @@ rules-none = No clause has all these words.
 rules-other = In French
 ruling = Ruling
 components-title = { $game }: components
+facts = Facts
 source-seed = from the rulebook
-source-rulebook = from the rulebook
 source-public = publicly documented
-source-house = house
+source-recalled = recalled, unverified
+source-house = our own
 
 # trouble
 error-title = That did not work

@@ -168,10 +168,11 @@ rules-none = Aucun article n'a tous ces mots.
 rules-other = En anglais
 ruling = Décision
 components-title = { $game } : matériel
+facts = Détails
 source-seed = du livret
-source-rulebook = du livret
 source-public = documenté publiquement
-source-house = maison
+source-recalled = de mémoire, non vérifié
+source-house = de notre cru
 
 # ennuis
 error-title = Cela n'a pas marché

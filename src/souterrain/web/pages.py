@@ -524,42 +524,53 @@ def components(request: HttpRequest, name: str) -> HttpResponse:
     draw = getattr(game, "picture", None)
     groups = []
     for group, entries in game.components.items():
-        shown = [component(game, entry, request.lang, draw) for entry in pieces(entries)]
+        source = entries.get("provenance", "") if isinstance(entries, dict) else ""
+        shown = [component(game, entry, request.lang, draw, source) for entry in pieces(entries)]
         if shown:
-            groups.append((game.label(group, request.lang).replace("_", " "), shown))
+            groups.append((group_title(group, entries, request.lang), shown))
+    groups.sort(key=lambda group: not any(entry["svg"] for entry in group[1]))
     return render(request, "web/components.html", {"game": game, "groups": groups})
 
 
+def group_title(group: str, entries: Any, lang: str) -> str:
+    named = entries.get("name") if isinstance(entries, dict) else None
+    return str(named[lang]) if isinstance(named, dict) and lang in named else group.replace("_", " ").capitalize()
+
+
 def pieces(entries: Any) -> list[dict[str, Any]]:
-    """The entries of a group that are things: lists of mappings, or mappings of mappings."""
+    """The things in a group, wherever they lie in it: a thing is a mapping with an id."""
     if isinstance(entries, dict):
-        return [{"id": key, **entry} for key, entry in entries.items() if isinstance(entry, dict)]
-    return [entry for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []
+        if "id" in entries:
+            return [entries]
+        return [piece for inner in entries.values() for piece in pieces(inner)]
+    return [piece for inner in entries for piece in pieces(inner)] if isinstance(entries, list) else []
 
 
-def component(game: Game, entry: dict[str, Any], lang: str, draw: Any) -> dict[str, Any]:
-    key = str(entry.get("id", ""))
-    named = entry.get("name", entry.get(lang))
+UNSHOWN = ("id", "name", "source", "provenance", "provenance_parts", "unverified")
+
+
+def component(game: Game, entry: dict[str, Any], lang: str, draw: Any, source: str) -> dict[str, Any]:
+    key = str(entry["id"])
+    named = entry.get("name")
     title = named.get(lang) if isinstance(named, dict) else named
-    facts = {
-        k: v for k, v in entry.items() if k not in ("id", "name", "en", "fr", "source", "provenance") and v is not None
-    }
+    facts = {str(k): v for k, v in entry.items() if k not in UNSHOWN and v not in (None, {}, [])}
     return {
         "id": key,
         "title": title or game.label(key, lang),
-        "facts": [(k.replace("_", " "), flat(v, game, lang)) for k, v in facts.items()],
-        "source": entry.get("source", entry.get("provenance", "")),
-        "svg": draw(key, lang) if draw and key else None,
+        "facts": [(name.replace("_", " "), flat(value, game, lang)) for name, value in facts.items()],
+        "source": entry.get("provenance", source),
+        "svg": draw(key, lang) if draw else None,
     }
 
 
 def flat(value: Any, game: Game, lang: str) -> str:
+    """A fact on one line."""
     if isinstance(value, dict):
         if lang in value:
             return str(value[lang])
-        return ", ".join(f"{game.label(str(k), lang)} {flat(v, game, lang)}" for k, v in value.items())
+        return ", ".join(f"{str(k).replace('_', ' ')} {flat(v, game, lang)}" for k, v in value.items())
     if isinstance(value, list):
-        return ", ".join(flat(v, game, lang) for v in value)
+        return "; ".join(flat(v, game, lang) for v in value)
     return spoken(value, game, lang)
 
 

@@ -230,7 +230,7 @@ def board(
         return ""
     words = {choice.move: choice.text for choice in choices}
     for i, name in enumerate(names):
-        svg = svg.replace(f">{escape(game.seat_name(i, lang))}<", f">{escape(name)}<")
+        svg = svg.replace(f">{escape(game.seat_name(i, lang))}<", f">{escape(shortened(name))}<")
 
     def light(match: re.Match[str]) -> str:
         said = [words[int(move)] for move in match[1].split() if int(move) in words]
@@ -239,6 +239,11 @@ def board(
         return f'{match[0]} data-lit="" role="button" tabindex="0" aria-label="{escape(" / ".join(said))}"'
 
     return MOVE_MARK.sub(light, svg)
+
+
+def shortened(name: str, most: int = 14) -> str:
+    """A name that fits its place on a board."""
+    return name if len(name) <= most else name[: most - 1].rstrip(" (,") + "…"
 
 
 def log_lines(game: Game, told: list[Told], seat: int | None, lang: str, names: list[str]) -> list[Line]:

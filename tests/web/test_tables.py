@@ -1,0 +1,274 @@
+"""A table is its entries: appended once each, replayed by whoever needs them, never lost, never twice."""
+
+import threading
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.db import connections
+from django.utils import timezone
+
+import souterrain
+from souterrain import Rng
+from souterrain.web import tables
+from souterrain.web.errors import Conflict, Malformed, NotYours, Refused, TableError, Unknown
+from souterrain.web.models import Entry, Seat, Table
+from souterrain.web.sittings import SITTINGS, Sittings
+
+Lay = Callable[..., Table]
+GAME = souterrain.game("pebbles")
+
+
+def bid(pebble: int) -> int:
+    return GAME.parse(f"bid {pebble}")
+
+
+def position(table: Table) -> dict[str, Any]:
+    with tables.sitting_of(table) as sitting:
+        return sitting.state.position()
+
+
+def test_a_table_begins_when_its_last_seat_is_taken(lay: Lay) -> None:
+    table = lay("ho")
+    assert table.status == Table.WAITING
+    with pytest.raises(Conflict):
+        tables.play(table, 0, bid(1))
+    tables.join(table, 1, "Zoé")
+    assert tables.find_table(table.code).status == Table.PLAYING
+    with pytest.raises(Conflict, match="taken"):
+        tables.join(table, 1, "Max")
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "\x00\x07"])
+def test_names_are_short_and_printable(lay: Lay, name: str) -> None:
+    with pytest.raises(Malformed):
+        tables.join(lay("ho"), 1, name)
+
+
+def test_bad_options_name_what_is_allowed(db: None) -> None:
+    two = [tables.Place("me", "A"), tables.Place("me", "B")]
+    with pytest.raises(Malformed, match="rounds=4: expected one of 1, 3, 5"):
+        tables.lay(GAME, {"rounds": 4}, two)
+    with pytest.raises(Malformed, match="expected a number from 2 to 4"):
+        tables.lay(GAME, {}, two[:1])
+    with pytest.raises(Malformed, match="genius is no bot"):
+        tables.lay(GAME, {}, [two[0], tables.Place("bot", level="genius")])
+    with pytest.raises(Unknown):
+        tables.find_game("chess")
+
+
+def test_the_state_is_rebuilt_by_replay(lay: Lay) -> None:
+    table = lay("hhh")
+    rng = Rng(5)
+    for _ in range(7):
+        with tables.sitting_of(table) as sitting:
+            ask = sitting.state.asks[rng.below(len(sitting.state.asks))]
+        tables.play(table, ask.seat, rng.choice(ask.moves))
+    before = position(table)
+    SITTINGS.clear()
+    assert position(table) == before
+    assert tables.find_table(table.code).version == 7
+
+
+def test_a_choice_on_an_old_board_conflicts(lay: Lay) -> None:
+    table = lay("hh")
+    tables.play(table, 0, bid(6), version=0)
+    tables.play(table, 1, bid(5), version=1)
+    with pytest.raises(Conflict):  # the new round asks seat 0 again, but this click was meant for the old one
+        tables.play(table, 0, bid(4), version=0)
+    assert tables.play(table, 0, bid(4), version=2) == 3
+
+
+def test_secret_choices_made_at_the_same_time_do_not_hinder_each_other(lay: Lay) -> None:
+    table = lay("hhh")
+    tables.play(table, 0, bid(6), version=0)
+    tables.play(table, 1, bid(5), version=0)
+    assert tables.play(table, 2, bid(4), version=0) == 3
+
+
+def test_the_second_click_of_one_decision_conflicts(lay: Lay) -> None:
+    table = lay("hh")
+    tables.play(table, 0, bid(6), version=0)
+    with pytest.raises(Conflict):
+        tables.play(table, 0, bid(5), version=0)
+    assert Entry.objects.filter(table=table).count() == 1
+
+
+def test_an_illegal_move_changes_nothing_and_names_its_clause(lay: Lay) -> None:
+    table = lay("hh")
+    tables.play(table, 0, bid(6))
+    tables.play(table, 1, bid(5))
+    before = position(table)
+    with pytest.raises(Refused) as refused:
+        tables.play(table, 0, bid(6), version=2)
+    assert refused.value.rule == "PB-BID-03"
+    assert "n'est plus là" in refused.value.text("fr")
+    assert position(table) == before
+    assert Entry.objects.filter(table=table).count() == 2
+
+
+def test_another_process_may_write_between(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = lay("hhh")
+    position(table)
+    here = tables.SITTINGS
+    monkeypatch.setattr(tables, "SITTINGS", Sittings())
+    tables.play(table, 1, bid(3))
+    monkeypatch.setattr(tables, "SITTINGS", here)
+    tables.play(table, 0, bid(2))
+    with tables.sitting_of(table) as sitting:
+        assert sitting.line == [(1, bid(3)), (0, bid(2))]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_of_many_clicks_at_once_exactly_one_wins() -> None:
+    two = [tables.Place("me", "A"), tables.Place("me", "B")]
+    table, _ = tables.lay(GAME, {}, two)
+    outcomes: list[str] = []
+    start = threading.Barrier(8)
+
+    def click(pebble: int) -> None:
+        try:
+            start.wait()
+            tables.play(tables.find_table(table.code), 0, bid(pebble), version=0)
+            outcomes.append("played")
+        except TableError as error:
+            outcomes.append(error.key)
+        finally:
+            connections.close_all()
+
+    threads = [threading.Thread(target=click, args=(n % 6 + 1,)) for n in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(outcomes) == ["conflict"] * 7 + ["played"]
+    assert Entry.objects.filter(table=table).count() == 1
+
+
+def test_entries_are_never_changed(lay: Lay) -> None:
+    table = lay("hh")
+    tables.play(table, 0, bid(6))
+    entry = Entry.objects.get(table=table)
+    entry.move = bid(1)
+    with pytest.raises(TypeError):
+        entry.save()
+
+
+# ---------------------------------------------------------------------- taking back
+
+
+def test_ones_own_last_move_is_taken_back_at_once(lay: Lay) -> None:
+    table = lay("hh")
+    before = position(table)
+    tables.play(table, 0, bid(6))
+    assert tables.ask_undo(table, 0) is True
+    assert position(table) == before
+    SITTINGS.clear()
+    assert position(table) == before
+    assert Entry.objects.filter(table=table).count() == 2
+
+
+def test_nothing_is_taken_back_behind_a_reveal(lay: Lay) -> None:
+    table = lay("hh")
+    tables.play(table, 0, bid(6))
+    tables.play(table, 1, bid(5))
+    with pytest.raises(Conflict, match="revealed"):
+        tables.ask_undo(table, 0)
+
+
+def test_others_who_acted_since_must_agree(lay: Lay) -> None:
+    table = lay("hhh")
+    before = position(table)
+    tables.play(table, 0, bid(6))
+    tables.play(table, 1, bid(5))
+    assert tables.ask_undo(table, 0) is False
+    table = tables.find_table(table.code)
+    with pytest.raises(NotYours):
+        tables.answer_undo(table, 2, True)
+    tables.answer_undo(table, 1, True)
+    assert position(table) == before
+
+
+def test_a_declined_request_is_gone(lay: Lay) -> None:
+    table = lay("hhh")
+    tables.play(table, 0, bid(6))
+    tables.play(table, 1, bid(5))
+    tables.ask_undo(table, 0)
+    tables.answer_undo(tables.find_table(table.code), 1, False)
+    assert tables.find_table(table.code).undo_to is None
+    with pytest.raises(Conflict):
+        tables.answer_undo(tables.find_table(table.code), 1, True)
+
+
+def test_a_move_cancels_a_pending_request(lay: Lay) -> None:
+    table = lay("hhh")
+    tables.play(table, 0, bid(6))
+    tables.play(table, 1, bid(5))
+    tables.ask_undo(table, 0)
+    tables.play(tables.find_table(table.code), 2, bid(1))
+    assert tables.find_table(table.code).undo_to is None
+
+
+# ---------------------------------------------------------------------- bots and absent players
+
+
+def test_a_bots_thought_is_played(lay: Lay) -> None:
+    from souterrain.web.thinking import think
+
+    table = lay("hb")
+    assert table.bots_due
+    thought = tables.next_thought(table.code)
+    assert thought is not None
+    assert thought.seat == 1
+    tables.play_thought(thought, think(thought))
+    assert tables.next_thought(table.code) is None
+    assert not tables.find_table(table.code).bots_due
+
+
+def test_only_an_absent_player_is_replaced(lay: Lay) -> None:
+    table = lay("hh")
+    first, second = table.seats.all()
+    with pytest.raises(NotYours):
+        tables.seat_bot(table, 1, "random", [first], host=True)
+    Seat.objects.filter(pk=second.pk).update(seen_at=timezone.now() - timedelta(hours=1))
+    with pytest.raises(NotYours):
+        tables.seat_bot(table, 1, "random", [], host=False)
+    tables.seat_bot(table, 1, "random", [first], host=False)
+    assert tables.find_seat(table, 1).kind == Seat.BOT
+    assert tables.find_table(table.code).bots_due
+
+
+def test_a_player_lets_a_bot_mind_the_seat_and_comes_back(lay: Lay) -> None:
+    table = lay("hh", guest="me")
+    seat = tables.find_seat(table, 0)
+    tables.seat_bot(table, 0, "random", [seat], host=False)
+    assert tables.find_seat(table, 0).kind == Seat.BOT
+    tables.take_seat_back(tables.find_seat(table, 0))
+    assert tables.find_seat(table, 0).kind == Seat.HUMAN
+
+
+# ---------------------------------------------------------------------- afterwards
+
+
+def play_out(table: Table, seed: int = 1) -> None:
+    rng = Rng(seed)
+    while tables.find_table(table.code).status == Table.PLAYING:
+        with tables.sitting_of(table) as sitting:
+            ask = sitting.state.asks[0]
+        tables.play(tables.find_table(table.code), ask.seat, rng.choice(ask.moves))
+
+
+def test_a_finished_game_can_be_played_on_from_any_ply(lay: Lay) -> None:
+    table = lay("hh")
+    with pytest.raises(Conflict):
+        tables.branch(table, 0, "me", None, "Ann", "random")
+    play_out(table)
+    table = tables.find_table(table.code)
+    new = tables.branch(table, 3, "me", None, "Ann", "random")
+    with tables.sitting_of(table) as old, tables.sitting_of(new) as fresh:
+        assert fresh.state.position() == old.state_at(3).position()
+        asked = fresh.state.asks[0].seat
+    assert tables.find_seat(new, asked).guest == "me"
+    with pytest.raises(Unknown):
+        tables.branch(table, 99, "me", None, "Ann", "random")
