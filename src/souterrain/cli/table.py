@@ -114,6 +114,7 @@ class Table:
             self.facing = None
         for seat in self.people[:1]:
             self.hear(seat if self.facing is not None else None)
+        self.show_board(None)
         show_result(self.record, self.names, self.voice)
         if self.people:
             self.offer_save()
