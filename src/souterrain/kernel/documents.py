@@ -165,9 +165,10 @@ class FrameBook:
         return [self._read(f"{path}[{i}]", entry) for i, entry in enumerate(given)]
 
     def _read(self, path: str, given: Any) -> Frame[Any]:
-        if not isinstance(given, Mapping) or given.get("frame") not in self._fields:
-            raise PositionError(f"{path}.frame", f"expected one of {', '.join(self._fields)}, got {given!r}")
-        make, fields = self._fields[given["frame"]]
+        name = given.get("frame") if isinstance(given, Mapping) else given
+        if not isinstance(name, str) or name not in self._fields:
+            raise PositionError(f"{path}.frame", f"expected one of {', '.join(self._fields)}, got {name!r}")
+        make, fields = self._fields[name]
         frame = make()
         read_fields(frame, fields, path, given, known=("frame",))
         return frame

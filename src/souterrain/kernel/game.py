@@ -31,6 +31,14 @@ def stream(seed: Seed | None) -> Rng:
     raise OptionError(f"seed={seed!r}: expected an int, or 64 hexadecimal digits for a sealed game")
 
 
+def check_seed(seed: Seed) -> Seed:
+    """The seed itself, if a game can be replayed from it."""
+    if seed is None:
+        raise OptionError("seed=None: expected an int, or 64 hexadecimal digits for a sealed game")
+    stream(seed)
+    return seed
+
+
 class Game:
     """One of the games. A game's folder subclasses this and puts an instance in its entry point."""
 
@@ -172,10 +180,12 @@ class Game:
             said["question"] = self.messages.text(
                 lang, f"prompt-{said.pop('prompt')}", self.words(said.pop("prompt_args"), lang)
             )
+        if "seat" in said:
+            said["seat"] = str(said["seat"])  # as it was given, however large
         if "players" in said:
-            said["last"] = said["players"] - 1
+            said["last"] = str(said["players"] - 1)
         if "size" in said:
-            said["last"] = said["size"] - 1
+            said["last"] = str(said["size"] - 1)
         return self.messages.text(lang, f"refusal-{key}", said)
 
     def __repr__(self) -> str:

@@ -14,8 +14,8 @@ from typing import Any
 
 from . import registry
 from .core import State
-from .errors import IllegalMove, NotationError, OptionError, RecordError
-from .game import Game, Seed
+from .errors import IllegalMove, NotationError, RecordError
+from .game import Game, Seed, check_seed
 from .rng import SealedRng, seal
 
 FORMAT = 1
@@ -37,7 +37,7 @@ class Record:
     ) -> None:
         self.game = registry.game(game) if isinstance(game, str) else game
         self.options = self.game.options.complete(dict(options or {}))
-        self.seed = seed
+        self.seed = check_seed(seed)
         self.seats = tuple(seats)
         self.moves = [(seat, move) for seat, move in moves]
         self.seal = seal(seed) if isinstance(seed, str) else None
@@ -122,9 +122,12 @@ class Record:
         head = entries[0]
         if head["souterrain"] != FORMAT:
             raise RecordError(f"{name}: line 1: format {head['souterrain']!r}; this version reads {FORMAT}")
+        seats = head.get("seats", [])
+        if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
+            raise RecordError(f"{name}: line 1: seats: expected a list of names, got {seats!r}")
         try:
-            record = cls(head["game"], head["options"], head["seed"], head.get("seats", ()))
-        except (KeyError, TypeError, AttributeError, OptionError) as error:
+            record = cls(head["game"], head["options"], head["seed"], seats)
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise RecordError(f"{name}: line 1: {error}") from error
         record.seal = head.get("seal", record.seal)
         for i, entry in enumerate(entries[1:], 2):
