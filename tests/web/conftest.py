@@ -27,7 +27,7 @@ os.environ.setdefault("SOUTERRAIN_RATE_TOKEN", "100000/m")
 os.environ.setdefault("SOUTERRAIN_RATE_ADDRESS", "100000/m")
 os.environ.setdefault("SOUTERRAIN_RATE_TABLES", "100000/m")
 
-import django
+import django  # noqa: E402 - the environment comes first
 
 django.setup()
 
@@ -76,13 +76,9 @@ class Server:
             "SOUTERRAIN_RATE_TABLES": "1000000/m",
             **self.environment,
         }
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "souterrain.web", "--port", str(self.port)],
-            env=environment,
-            cwd=ROOT,
-            stdout=subprocess.DEVNULL,
-            stderr=(self.data / "server.log").open("ab"),
-        )
+        command = [sys.executable, "-m", "souterrain.web", "--port", str(self.port)]
+        with (self.data / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(command, env=environment, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=log)
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             if self.process.poll() is not None:

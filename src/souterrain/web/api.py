@@ -10,7 +10,7 @@ from django.conf import settings
 from django.core.exceptions import RequestDataTooBig
 from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse
-from ninja import Field, NinjaAPI, Path, Query, Schema
+from ninja import Field, NinjaAPI, Path, Query, Schema, Status
 from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
 from ninja.openapi.schema import OpenAPISchema
 from ninja.security import HttpBearer
@@ -49,6 +49,7 @@ class Spectator:
 
 PLAYER = SeatToken()
 ANYBODY = [PLAYER, Spectator()]
+OPTIONAL = {"security": [{"SeatToken": []}, {}]}
 STATUS_WORDS = {
     400: "What was sent is not what is expected.",
     401: "The seat's token is missing or not known.",
@@ -103,6 +104,7 @@ def problem(request: HttpRequest, status: int, title: str, detail: str, **more: 
     body = {"type": "about:blank", "title": title, "status": status, "detail": detail, **more}
     response = HttpResponse(json.dumps(body, ensure_ascii=False), status=status, content_type=PROBLEM)
     response.headers["Cache-Control"] = "no-store"
+    response._has_been_logged = status >= 500  # by whoever met it, once
     return response
 
 
@@ -230,7 +232,7 @@ class PlaceIn(Schema):
 
 
 class TableIn(Schema):
-    game: str = Field(max_length=60)
+    game: str = Field(max_length=60, examples=["dungeon_lords"])
     options: dict[str, bool | int | str] = Field(default_factory=dict, description="without players: seats say that")
     seats: list[PlaceIn] = Field(min_length=1, max_length=8)
     public: bool = Field(True, description="listed in the lobby")
@@ -296,7 +298,7 @@ def new_table(request: HttpRequest, body: TableIn) -> Any:
     places = [place_in(game, place) for place in body.seats]
     options = {name: value for name, value in body.options.items() if name != "players"}
     table, tokens = tables.lay(game, options, places, public=body.public)
-    return 201, NewTableOut(table=table_out(request, tables.find_table(table.code)), tokens=tokens)
+    return Status(201, NewTableOut(table=table_out(request, tables.find_table(table.code)), tokens=tokens))
 
 
 @api.get("/tables/{code}", response=TableOut, summary="A table: who sits there, how far it is")
@@ -307,7 +309,7 @@ def one_table(request: HttpRequest, code: Code) -> TableOut:
 @api.post("/tables/{code}/seats/{index}", response={201: JoinOut}, summary="Take an open seat")
 def join(request: HttpRequest, code: Code, index: Annotated[int, Path(ge=0, le=7)], body: JoinIn) -> Any:
     seat, token = tables.join(tables.find_table(code), index, body.name)
-    return 201, JoinOut(seat=seat.index, token=token)
+    return Status(201, JoinOut(seat=seat.index, token=token))
 
 
 # ---------------------------------------------------------------------- play
@@ -369,7 +371,13 @@ def seat_at(request: HttpRequest, code: str) -> tuple[Table, int | None]:
     return seat.table, int(seat.index)
 
 
-@api.get("/tables/{code}/view", response=ViewOut, auth=ANYBODY, summary="What a seat (or a spectator) sees")
+@api.get(
+    "/tables/{code}/view",
+    response=ViewOut,
+    auth=ANYBODY,
+    openapi_extra=OPTIONAL,
+    summary="What a seat (or a spectator) sees",
+)
 def view(request: HttpRequest, code: Code, lang: Lang = "en") -> ViewOut:
     table, seat = seat_at(request, code)
     return view_out(table, seat, lang)
@@ -428,7 +436,13 @@ def refusal(request: HttpRequest, code: Code, move: Annotated[str, Query(max_len
     return WhyOut(legal=found is None, rule=found and found.rule, text=found and found.text(lang))
 
 
-@api.get("/tables/{code}/events", response=list[EntryOut], auth=ANYBODY, summary="What happened after an entry")
+@api.get(
+    "/tables/{code}/events",
+    response=list[EntryOut],
+    auth=ANYBODY,
+    openapi_extra=OPTIONAL,
+    summary="What happened after an entry",
+)
 def events(
     request: HttpRequest, code: Code, after: Annotated[int, Query(ge=-1, le=2**31 - 1)] = -1, lang: Lang = "en"
 ) -> Any:
@@ -436,7 +450,12 @@ def events(
     return stream.told_after(code, seat, after, lang)
 
 
-@api.get("/tables/{code}/stream", auth=ANYBODY, summary="The same as server-sent events, as they happen")
+@api.get(
+    "/tables/{code}/stream",
+    auth=ANYBODY,
+    openapi_extra=OPTIONAL,
+    summary="The same as server-sent events, as they happen",
+)
 def event_stream(
     request: HttpRequest, code: Code, after: Annotated[int, Query(ge=-1, le=2**31 - 1)] = -1, lang: Lang = "en"
 ) -> Any:

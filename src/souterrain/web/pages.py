@@ -620,6 +620,7 @@ def error_page(request: HttpRequest, error: TableError) -> HttpResponse:
     response = render(
         request, "web/error.html", {"status": error.status, "text": error.text(lang), "rule": rule}, status=error.status
     )
+    response._has_been_logged = error.status >= 500  # by whoever met it, once
     if isinstance(error, TooMany):
         response.headers["Retry-After"] = str(error.args_["wait"])
     return response
