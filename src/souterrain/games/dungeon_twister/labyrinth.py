@@ -92,8 +92,10 @@ def beyond(s: Twister, zone: int, direction: int) -> int:
 
 
 def piece_beyond(s: Twister, zone: int, direction: int, behind: int) -> int:
-    """The other room's piece of the same border; starting zones have none. DT-MODEL-05"""
-    return piece(s, behind, (direction + 2) & 3) if 0 <= behind < ZONES else OPEN
+    """The other room's piece of the same border; inside a room and before a starting zone there is none. DT-MODEL-05"""
+    if behind >= ZONES or behind >> 2 == zone >> 2:
+        return OPEN
+    return piece(s, behind, (direction + 2) & 3)
 
 
 def post_seat(post: int) -> int:

@@ -243,3 +243,10 @@ refusal-shielded = The great shield protects this character.
 refusal-joined-already = This shooter takes part already.
 refusal-cannot-join = This character cannot shoot now.
 refusal-name-zero = The 0 cannot be named.
+
+reveal-starters = the characters on the starting zones
+reveal-first-player = who begins
+reveal-room = a room and the cards beside it
+reveal-card = a combat card
+reveal-hand = what a Telepath learned
+reveal-combat = the combat cards of both sides

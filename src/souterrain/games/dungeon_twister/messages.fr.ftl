@@ -243,3 +243,10 @@ refusal-shielded = Le grand bouclier protège ce personnage.
 refusal-joined-already = Ce tireur participe déjà.
 refusal-cannot-join = Ce personnage ne peut pas tirer maintenant.
 refusal-name-zero = On ne peut pas nommer le 0.
+
+reveal-starters = les personnages des zones de départ
+reveal-first-player = qui commence
+reveal-room = une salle et les cartes posées à côté
+reveal-card = une carte combat
+reveal-hand = ce qu'un Télépathe a appris
+reveal-combat = les cartes combat des deux camps

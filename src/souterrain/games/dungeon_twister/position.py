@@ -363,7 +363,8 @@ def read_pieces(s: Twister, document: Mapping[str, Any]) -> None:
     s.roster, s.kit = [[], []], [[], []]
     for name, at in mapping("objects", document.get("objects", {})).items():
         s.equip(OBJECT.read(f"objects.{name}", name), SPOT.read(f"objects.{name}", at))
-    people = mapping("characters", document["characters"])
+    given = mapping("characters", document["characters"])
+    people = {name: {"place": entry} if isinstance(entry, str) else entry for name, entry in given.items()}
     for name, entry in people.items():
         read_character(s, f"characters.{name}", name, mapping(f"characters.{name}", entry))
     for name, entry in people.items():
