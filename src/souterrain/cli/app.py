@@ -19,7 +19,7 @@ from ..kernel.errors import RecordError, SouterrainError
 from ..kernel.messages import LANGUAGES
 from ..kernel.record import Record
 from . import clauses, fuzzing, speed, story
-from .prose import BadInput, Voice, allowed_values, say
+from .prose import BadInput, Voice, allowed_values, say, shown, span
 from .seating import HUMAN, Seat, find_game, read_options, read_seats, read_seed, seats_of
 from .table import Table, open_record
 
@@ -239,8 +239,8 @@ def games(lang: Lang = "en") -> None:
         grid.add_column(voice.text(f"games-{column}"))
     for name in registry.names():
         one = registry.game(name)
-        rows = (f"{o.name}: {allowed_values(o)} ({str(o.default).lower()})" for o in one.options.values())
-        grid.add_row(name, one.title(lang), f"{one.players[0]}-{one.players[-1]}", "\n".join(rows))
+        rows = (f"{o.name}: {allowed_values(o)} ({shown(o.default)})" for o in one.options.values())
+        grid.add_row(name, one.title(lang), span(one.players), "\n".join(rows))
     voice.console.print(grid)
 
 

@@ -51,8 +51,17 @@ def say(lang: str, key: str, **args: Any) -> str:
 def allowed_values(option: Option) -> str:
     """What an option may be, without words, so that it reads the same in every language."""
     if isinstance(option.allowed, range):
-        return f"{option.allowed.start}-{option.allowed.stop - 1}"
-    return ", ".join(str(value).lower() for value in option.allowed)
+        return span(option.allowed)
+    return ", ".join(map(shown, option.allowed))
+
+
+def span(numbers: range) -> str:
+    return f"{numbers[0]}-{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+
+
+def shown(value: Any) -> str:
+    """An option's value as it is typed."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def reveal_text(game: Game, state: State, lang: str) -> str:

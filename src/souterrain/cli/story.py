@@ -10,7 +10,7 @@ from rich.text import Text
 from ..kernel.core import State
 from ..kernel.record import Record
 from .board import board, told
-from .prose import Voice
+from .prose import Voice, shown
 from .seating import Seat, bot_stream, seats_of
 from .table import show_result
 
@@ -35,7 +35,7 @@ class Story:
     def open(self) -> State:
         game = self.record.game
         self.voice.console.print(Rule(Text(game.title(self.voice.lang), style="bold")))
-        chosen = ", ".join(f"{name}={str(value).lower()}" for name, value in self.record.options.items())
+        chosen = ", ".join(f"{name}={shown(value)}" for name, value in self.record.options.items())
         cast = ", ".join(f"{name} ({seat.kind})" for name, seat in zip(self.names, self.seats, strict=True))
         self.voice.tell("story-open", seats=cast, options=chosen, seed=str(self.record.seed))
         state = self.record.new()
