@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import souterrain
 import yaml
+
+import souterrain
 
 EXAMPLES = yaml.safe_load((Path(__file__).parents[2] / "examples" / "dungeon_lords.yaml").read_text(encoding="utf-8"))
 GAME = souterrain.game("dungeon_lords")
-STEP = re.compile(r"\.?([A-Za-z_][\w-]*)|\[(-?\d+)\]")
+STEP = re.compile(r"\.?([A-Za-z_][\w/-]*)|\[(-?\d+)\]")
 
 
 def at(document: Any, path: str) -> Any:

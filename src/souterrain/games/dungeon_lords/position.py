@@ -206,7 +206,7 @@ def read(game: DungeonLords, document: Mapping[str, Any], rng: Rng, keep: bool) 
     _derive(s)
     if "frames" in document:
         s.stack = FRAMES.read("frames", document["frames"])
-        _lay_orders(s)
+        _lay_orders(s, document)
         _check_frames(s)
     if keep and "random" in document:
         s.rng = read_stream("random", document["random"])
@@ -350,11 +350,12 @@ def _derive(s: Lords) -> None:
         s.paladin_at = GONE
 
 
-def _lay_orders(s: Lords) -> None:
+def _lay_orders(s: Lords, document: Mapping[str, Any]) -> None:
     """Once orders are programmed everybody has laid three; where the document names none, the first of the hand."""
     laid = any(isinstance(f, production.Production) or (isinstance(f, orders.Orders) and f.step > 1) for f in s.stack)
-    for lord in s.lords:
-        if laid and not lord.orders:
+    entries = _entries(document, "lords", s.players)
+    for n, lord in enumerate(s.lords):
+        if laid and (n >= len(entries) or "orders" not in entries[n]):
             lord.orders = [order for order in range(8) if lord.hand >> order & 1][:3]
             lord.hand &= ~sum(1 << order for order in lord.orders)
 

@@ -1,0 +1,37 @@
+"""The laws, on every game, option and player count. Runs on the interpreted and on the compiled build."""
+
+import itertools
+
+import pytest
+
+import souterrain
+from souterrain.kernel import laws
+
+
+def tables():
+    """Every game with every combination of its options (numbers in a long range stay at their default)."""
+    for name in souterrain.names():
+        game = souterrain.game(name)
+        options = [opt for opt in game.options.values() if len(opt.allowed) <= 8]
+        for values in itertools.product(*(opt.allowed for opt in options)):
+            chosen = dict(zip((opt.name for opt in options), values, strict=True))
+            yield pytest.param(game, chosen, id=f"{name}-" + "-".join(map(str, values)))
+
+
+TABLES = list(tables())
+
+
+@pytest.mark.parametrize("name", souterrain.names())
+def test_notation_round_trips(name):
+    laws.check_vocabulary(souterrain.game(name))
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_random_games_keep_the_laws(game, options):
+    for seed in range(2):
+        laws.check_game(game, options, seed, every=17, refusals=40)
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_samples_differ_from_the_truth(game, options):
+    assert laws.sample_differs(game, options, seed=3)
