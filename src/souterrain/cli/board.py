@@ -11,6 +11,7 @@ from typing import Any
 
 from rich.console import RenderableType
 from rich.rule import Rule
+from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
 
@@ -49,27 +50,52 @@ def told(game: Game, event: Event, lang: str, seats: Sequence[str]) -> Renderabl
 
 
 def outline(game: Game, view: Mapping[str, Any], lang: str, seats: Sequence[str]) -> RenderableType:
-    """Any view: what is short on one line, what is long as branches."""
+    """Any view: what is short on one line, things of one kind as a table, what is deep as branches."""
     tree = Tree(Text(game.title(lang), style="bold"), guide_style="dim")
-    _branch(tree, game, view, lang, seats)
+    Outline(game, lang, seats).branch(tree, view)
     return tree
 
 
-def _branch(tree: Tree, game: Game, things: Mapping[str, Any], lang: str, seats: Sequence[str]) -> None:
-    for key, value in things.items():
-        if isinstance(value, Mapping):
-            _branch(tree.add(Text(key, style="cyan")), game, value, lang, seats)
-        elif isinstance(value, list) and any(isinstance(item, Mapping) for item in value):
-            for i, item in enumerate(value):
-                name = game.seat_name(i, lang, seats) if key == "seats" else f"{key} {i + 1}"
-                _branch(tree.add(Text(name, style="cyan")), game, item, lang, seats)
-        else:
-            tree.add(Text.assemble((f"{key}: ", "cyan"), _said(game, value, lang)))
+class Outline:
+    """Writes the view of a game that has no board of its own."""
+
+    def __init__(self, game: Game, lang: str, seats: Sequence[str]) -> None:
+        self.game = game
+        self.lang = lang
+        self.seats = seats
+
+    def branch(self, tree: Tree, things: Mapping[str, Any]) -> None:
+        for key, value in things.items():
+            if isinstance(value, Mapping):
+                self.branch(tree.add(Text(key, style="cyan")), value)
+            elif isinstance(value, list) and value and all(isinstance(item, Mapping) for item in value):
+                self.many(tree, key, value)
+            else:
+                tree.add(Text.assemble((f"{key}: ", "cyan"), self.said(value)))
+
+    def many(self, tree: Tree, key: str, items: Sequence[Mapping[str, Any]]) -> None:
+        names = [
+            self.game.seat_name(i, self.lang, self.seats) if key == "seats" else str(i + 1) for i in range(len(items))
+        ]
+        flat = all(item.keys() == items[0].keys() and not any(map(_deep, item.values())) for item in items)
+        if not flat:
+            for name, item in zip(names, items, strict=True):
+                self.branch(tree.add(Text(f"{key}: {name}", style="cyan")), item)
+            return
+        grid = Table(box=None, padding=(0, 1), header_style="cyan")
+        for column in ("", *items[0]):
+            grid.add_column(column)
+        for name, item in zip(names, items, strict=True):
+            grid.add_row(Text(name, style="cyan"), *(Text(self.said(value)) for value in item.values()))
+        tree.add(Text(key, style="cyan")).add(grid)
+
+    def said(self, value: Any) -> str:
+        if isinstance(value, list):
+            return ", ".join(map(self.said, value)) or "-"
+        if isinstance(value, bool):
+            return "✓" if value else "✗"
+        return "-" if value is None else self.game.label(str(value), self.lang)
 
 
-def _said(game: Game, value: Any, lang: str) -> str:
-    if isinstance(value, list):
-        return ", ".join(_said(game, item, lang) for item in value) or "-"
-    if isinstance(value, bool):
-        return "✓" if value else "✗"
-    return "-" if value is None else game.label(str(value), lang)
+def _deep(value: Any) -> bool:
+    return isinstance(value, Mapping) or (isinstance(value, list) and any(isinstance(item, Mapping) for item in value))

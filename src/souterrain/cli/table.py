@@ -119,8 +119,13 @@ class Table:
         if self.people:
             self.offer_save()
 
+    @property
+    def unsaved(self) -> bool:
+        """Has a person decided something that no file has?"""
+        return any(seat in self.people for seat, _ in self.record.moves[self.saved :])
+
     def part(self) -> None:
-        if len(self.record.moves) != self.saved:
+        if self.unsaved:
             self.voice.tell("not-saved", style="yellow")
         self.voice.tell("farewell")
 
@@ -243,6 +248,7 @@ class Table:
         said = earlier.describe(seat, moves[ply][1], self.voice.lang)
         self.state = earlier
         del moves[ply:]
+        self.saved = min(self.saved, ply)
         self.log = [(at, event) for at, event in self.log if at <= ply]
         self.heard = [min(heard, len(self.log)) for heard in self.heard]
         self.voice.tell("undone", style="green", move=said)
@@ -275,7 +281,7 @@ class Table:
 
     def offer_save(self) -> None:
         """Before the game is gone: a file name saves it, an empty line does not."""
-        while len(self.record.moves) != self.saved:
+        while self.unsaved:
             path = self.read(self.voice.text("save-where")).strip()
             if not path:
                 return
