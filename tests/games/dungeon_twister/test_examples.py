@@ -1,4 +1,4 @@
-"""The worked examples of tests/examples/dungeon_twister.yaml: set the position, make the moves, look at what changed."""
+"""The worked examples of tests/examples/dungeon_twister.yaml: a position, choices, and what must be the case."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import souterrain
 import yaml
+
+import souterrain
 
 BOOK = yaml.safe_load((Path(__file__).parents[2] / "examples" / "dungeon_twister.yaml").read_text(encoding="utf-8"))
 GAME = souterrain.game("dungeon_twister")
@@ -66,7 +67,7 @@ def check(state: souterrain.State, entry: dict[str, Any], where: str) -> None:
     for path, value in entry.get("expect", {}).items():
         assert at(document, path) == value, f"{where}: {path}"
     if "asked" in entry:
-        assert [f"{'blue yellow'.split()[ask.seat]} {ask.prompt}" for ask in state.asks] == entry["asked"], where
+        assert [f"{['blue', 'yellow'][ask.seat]} {ask.prompt}" for ask in state.asks] == entry["asked"], where
     if "scores" in entry:
         assert list(state.scores) == entry["scores"], where
     if "winners" in entry:

@@ -372,6 +372,9 @@ def read_pieces(s: Twister, document: Mapping[str, Any]) -> None:
     for o, at in enumerate(s.object_at):
         if HELD <= at < BESIDE and o not in s.hands[2 * (at - HELD) : 2 * (at - HELD) + 2]:
             read_holds(s, f"objects.{OBJECT_NAMES[o]}", at - HELD, [OBJECT_NAMES[o]])
+    for c in range(EVERYBODY):
+        if s.status[c] == CARRIED and s.bearer(c) < 0:
+            raise PositionError(f"characters.{CHARACTER_NAMES[c]}.state", "nobody carries him")
 
 
 def read_character(s: Twister, path: str, name: str, entry: Mapping[str, Any]) -> None:
@@ -453,10 +456,8 @@ def read_cards(s: Twister, path: str, seat: int, entry: Mapping[str, Any]) -> No
 
 
 def check(s: Twister) -> None:
-    """What no entry can show alone: crowded zones, objects in rooms that are not there, carried without a carrier."""
+    """What no entry can show alone: crowded zones, objects in rooms that are not there."""
     for c in range(EVERYBODY):
-        if s.status[c] == CARRIED and s.bearer(c) < 0:
-            raise PositionError(f"characters.{CHARACTER_NAMES[c]}.state", "nobody carries him")
         if s.status[c] in (FIT, WOUNDED) and s.own_at(seat_of(c), s.where[c]) > CROWD and not midway(s):
             raise PositionError(f"characters.{CHARACTER_NAMES[c]}.place", "more than three of a colour stand there")
     for o, at in enumerate(s.object_at):

@@ -73,9 +73,15 @@ def view(s: Twister, seat: int | None) -> dict[str, Any]:
 
 
 def clock(s: Twister) -> dict[str, Any]:
-    """Whose time runs, for the table that keeps it: two minutes a turn, five seconds for what a clause says so."""
-    waiting = {COLOURS[ask.seat]: 5 if s.overtime or ask.seat != s.active else 120 for ask in s.asks}
-    return {"seconds": waiting if s.turn else {}, "overtime": s.overtime}
+    """Whose time runs, for the table that keeps it: 120 seconds for a turn, 5 for each choice that is timed by itself.
+
+    The active player's own two minutes stand still while the opponent decides. DT-TIME-01, DT-TIME-03..06
+    """
+    asked = [ask.seat for ask in s.asks] if s.turn else []
+    seconds = {COLOURS[seat]: 5 for seat in asked if seat != s.active or s.overtime}
+    if asked == [s.active] and not s.overtime:
+        seconds[COLOURS[s.active]] = 120
+    return {"seconds": seconds, "overtime": s.overtime}
 
 
 # ------------------------------------------------------------------ players
