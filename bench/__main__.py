@@ -104,8 +104,8 @@ def main() -> None:
         f"\nOpenSpiel deals card by card; counting those steps too, hearts makes {median(hearts.steps):,.0f} steps/s."
     )
     print(
-        f"Median of {given.rounds} interleaved rounds of {given.seconds:g} s, each in its own process; one core; "
-        f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}."
+        f"Median of {given.rounds} interleaved rounds of {given.seconds:g} s of processor time, each in its own "
+        f"process; one core; {platform.python_implementation()} {platform.python_version()}, {platform.machine()}."
     )
 
 
