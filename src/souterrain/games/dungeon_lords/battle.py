@@ -1,4 +1,4 @@
-"""A battle: trap, fast spell, monsters, slow spell, healing, fatigue and conquest."""
+"""A battle: the bards' song, trap, fast spell, monsters, slow spell, healing, fatigue and conquest."""
 
 from __future__ import annotations
 
@@ -8,19 +8,33 @@ from ...kernel.core import Frame
 from . import tables as t
 from .attacks import MonsterStep
 from .evil import move_evil
-from .melee import Melee, hidden, hurt, party_hearts, party_magic, retire, room_of, stays_fresh, visible
+from .gifts import mark_all, tokens_on
+from .melee import (
+    Melee,
+    drop_courage,
+    hidden,
+    hurt,
+    party_hearts,
+    party_items,
+    party_magic,
+    retire,
+    room_of,
+    stays_fresh,
+    visible,
+)
 from .spells import Casting
 from .springing import TrapStep
 from .state import EMPTY, Lords
 
-TRAP: Final = 0
-FAST_SPELL: Final = 1
-MONSTERS: Final = 2
-SLOW_SPELL: Final = 3
-HEALING: Final = 4
-FATIGUE: Final = 5
-POISON: Final = 6
-STEPS: Final = ["trap", "fast_spell", "monsters", "slow_spell", "healing", "fatigue", "poison", "end"]
+BARDS: Final = 0
+TRAP: Final = 1
+FAST_SPELL: Final = 2
+MONSTERS: Final = 3
+SLOW_SPELL: Final = 4
+HEALING: Final = 5
+FATIGUE: Final = 6
+POISON: Final = 7
+STEPS: Final = ["bards", "trap", "fast_spell", "monsters", "slow_spell", "healing", "fatigue", "poison", "end"]
 POISON_DAMAGE: Final = max(t.TRAP_POISON)
 
 
@@ -33,9 +47,12 @@ class Battle(Melee):
         self.step += 1
         if not lord.party or step > POISON:
             self.finish(s)
-        elif step == TRAP:
+        elif step == BARDS:
             if s.listening:
                 s.emit("battle", {"seat": self.seat, "cell": t.CELLS[lord.marked]})
+            if s.bards:
+                self.sing(s)
+        elif step == TRAP:
             if lord.set_traps:
                 s.push(TrapStep(self.seat))
         elif step == FAST_SPELL:
@@ -52,6 +69,23 @@ class Battle(Melee):
         else:
             self.poison(s)
 
+    def sing(self, s: Lords) -> None:
+        """Bards give courage, one token a member from the head; rearmost bard first. MG-BARD-04..09, MG-LYRE-02..05"""
+        lord = s.lords[self.seat]
+        self.brave = 1
+        for i in range(len(lord.party) - 1, -1, -1):
+            bard = lord.party[i]
+            if t.CLASS[bard] != t.BARD:
+                continue
+            lyres = [token for token in tokens_on(s, bard) if token % 6 == t.LYRE] if s.gifts else []
+            regular = min(len(lord.party), max(0, t.LUTES[bard] - lord.fallen))
+            total = min(len(lord.party), max(0, t.LUTES[bard] + len(lyres) - lord.fallen))
+            for place in range(total):
+                self.courage.append(lord.party[place])
+                self.inspired.append(EMPTY if place < regular else lyres[place - regular])
+            if s.listening and total:
+                s.emit("song", {"hero": t.ADVENTURERS[bard], "count": total})
+
     def cast(self, s: Lords, fast: bool) -> None:
         """The spell of the card, if it is of this speed and the party has the magic. DL-SPELL-01..03, DL-SPELL-06"""
         spell = s.city[s.combat_round - 1]
@@ -60,18 +94,26 @@ class Battle(Melee):
             return
         if room != EMPTY and t.ROOM_NO_SPELLS[room]:
             return
-        if party_magic(s, s.lords[self.seat]) < s.combat_round:
+        lord = s.lords[self.seat]
+        printed = party_magic(lord)
+        if printed + party_items(s, lord, t.WAND) < s.combat_round:
             return
+        if printed < s.combat_round:
+            mark_all(s, lord.party, t.WAND)
         if s.listening:
             s.emit("cast", {"seat": self.seat, "spell": t.SPELLS[spell]})
         s.push(Casting(self.seat, spell))
 
     def heal(self, s: Lords) -> None:
-        """One cube less per heart, from the head, if something attacked. DL-HEAL-01..03, DL-MON-12"""
+        """One cube less per heart, from the head, if something attacked. DL-HEAL-01..03, DL-MON-12, MG-POTION-01"""
         lord = s.lords[self.seat]
         if not self.attacked or self.no_healing:
             return
-        hearts = party_hearts(s, lord)
+        hearts = party_hearts(lord)
+        potions = party_items(s, lord, t.POTION)
+        if potions and sum([s.damage[hero] for hero in lord.party]) > hearts:
+            mark_all(s, lord.party, t.POTION)
+        hearts += potions
         for hero in lord.party:
             healed = min(hearts, s.damage[hero])
             hearts -= healed
@@ -82,6 +124,7 @@ class Battle(Melee):
     def tire(self, s: Lords) -> None:
         """Fatigue point by point, then the tile is conquered if anybody is left. DL-FAT-01..05, DL-MON-11"""
         lord = s.lords[self.seat]
+        drop_courage(s, self)
         if self.no_conquest:
             return
         fatigue = 0 if self.no_fatigue else t.SPELL_FATIGUE[s.city[s.combat_round - 1]]
@@ -106,6 +149,7 @@ class Battle(Melee):
     def finish(self, s: Lords) -> None:
         """What was not used goes back. DL-FIN-01, DL-TSTEP-04"""
         lord = s.lords[self.seat]
+        drop_courage(s, self)
         for tile in lord.sent.copy():
             retire(s, self, tile, stays_fresh(self, tile))
         for trap in lord.set_traps:

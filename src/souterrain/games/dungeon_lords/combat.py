@@ -7,6 +7,7 @@ from typing import Final
 from ...kernel.core import Frame
 from . import tables as t
 from .battle import Battle
+from .gifts import OFFICIAL, distribute, end_of_combat
 from .planning import Planning
 from .state import EMPTY, GONE, Chapter, Lords
 
@@ -25,6 +26,10 @@ class CombatPeriod(Chapter):
         if s.combat_round == 0:
             s.combat_round = 1
             s.phase = PLANNING
+            for lord in s.lords:
+                lord.fallen = 0
+            if s.gifts == OFFICIAL:
+                distribute(s)
             if s.listening:
                 s.emit("combat", {"year": s.year})
         phase = s.phase
@@ -57,6 +62,7 @@ def end_period(s: Lords) -> None:
     """Survivors and their damage leave; everything in the lairs wakes. DL-FIN-03, DL-FIN-06, DL-PAL-15"""
     for seat in range(s.players):
         lord = s.lords[seat]
+        end_of_combat(s, seat)
         for hero in lord.party:
             s.damage[hero] = 0
             s.extra_hp[hero] = 0

@@ -9,8 +9,10 @@ from . import tables as t
 from .combat import CombatPeriod
 from .events import resolve_event
 from .evil import check_paladin
+from .gifts import OFFICIAL, hero_gone, offer_items
 from .orders import Orders
 from .production import Production
+from .sending import Sending
 from .state import EMPTY, TENT, Chapter, Lords
 from .verbs import DISCARD, STRIKE
 
@@ -40,6 +42,10 @@ class Course(Chapter):
             s.push(CombatPeriod())
             return
         phase = s.phase
+        if phase == ORDERS and s.gifts == OFFICIAL and s.season == 3 and s.items_sent < s.year:
+            s.items_sent = s.year
+            s.push(Sending(s.players))
+            return
         s.phase += 1
         if phase == NEW_ROUND:
             new_round(s)
@@ -146,6 +152,7 @@ class Arrivals(Chapter):
     def advance(self, s: Lords) -> None:
         if not self.handed:
             self.handed = 1
+            offer_items(s)
             self.arrived = hand_out(s)
         while self.turn < s.players and impatient(s):
             if self.greet(s, s.seat_at(self.turn)):
@@ -235,6 +242,7 @@ def hand_out(s: Lords) -> list[int]:
         hero = row[place]
         if seat == EMPTY:
             s.far_lands.append(hero)
+            hero_gone(s, hero)
             continue
         arrived[seat] = hero
         join_party(s, seat, hero)
@@ -244,12 +252,15 @@ def hand_out(s: Lords) -> list[int]:
 
 
 def join_party(s: Lords, seat: int, hero: int) -> None:
-    """A warrior goes next to the entrance (behind the paladin), others to the rear. DL-ADV-06, DL-ADV-07"""
+    """A warrior goes to the front (behind the paladin), others to the rear, before bards. DL-ADV-06, MG-BARD-02"""
     party = s.lords[seat].party
     if t.CLASS[hero] == t.WARRIOR:
         party.insert(1 if party and party[0] >= t.PALADIN else 0, hero)
-    else:
-        party.append(hero)
+        return
+    at = len(party)
+    while t.CLASS[hero] != t.BARD and at and t.CLASS[party[at - 1]] == t.BARD:
+        at -= 1
+    party.insert(at, hero)
 
 
 def end_round(s: Lords) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import tables as t
+from .gifts import recover_bag
 from .state import GONE, TENT, Lords
 
 
@@ -47,6 +48,7 @@ def send_paladin(s: Lords, seat: int) -> None:
     if host >= 0:
         s.lords[host].party.remove(paladin)
         drop_lone_illusion(s, host)
+        recover_bag(s, host)
     party = s.lords[seat].party
     party.insert(1 if party and party[0] >= t.ILLUSION else 0, paladin)
     s.paladin_at = seat

@@ -15,6 +15,7 @@ from . import position
 from . import tables as t
 from .judgement import worth
 from .orders import Errand
+from .sending import Sending, recipient
 from .setup import set_up
 from .state import Lords
 from .verbs import SYMBOL, VOCABULARY
@@ -30,16 +31,31 @@ class DungeonLords(Game):
     vocabulary = VOCABULARY
     turn_rule = "DL-GEN-02"
     over_rule = "DL-YEAR-01"
+    rule_files = ("rules.yaml", "gifts_rules.yaml")
+    message_stems = ("messages", "gifts_messages")
     options = Options(
         players=Option("players", 4, range(2, 5), {"en": "number of players", "fr": "nombre de joueurs"}),
+        gifts=Option(
+            "gifts",
+            "none",
+            ("none", "official", "dark"),
+            {
+                "en": "Minion Gifts: no magic items, official support or dark support",
+                "fr": "Les Cadeaux des larbins : sans objets, soutien officiel ou soutien obscur",
+            },
+        ),
+        bards=Option(
+            "bards", False, (False, True), {"en": "bards among the heroes", "fr": "des bardes parmi les héros"}
+        ),
     )
 
     @property
     def components(self) -> Mapping[str, Any]:
-        return t.COMPONENTS
+        return {**t.COMPONENTS, "minion_gifts": t.GIFTS}
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
-        return set_up(self, options["players"], rng)
+        gifts = position.GIFTS.index(options["gifts"])
+        return set_up(self, options["players"], rng, gifts, options["bards"])
 
     def document(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Lords)
@@ -90,7 +106,8 @@ class DungeonLords(Game):
     def prompt_args(self, state: State, ask: Ask) -> Mapping[str, Any]:
         assert isinstance(state, Lords)
         frame = state.stack[-1]
-        args: dict[str, Any] = {"tile": "", "order": "", "space": "", "left": 0, "room": "", "trap": "", "zone": ""}
+        args: dict[str, Any] = dict.fromkeys(("tile", "order", "space", "room", "trap", "zone", "other", "board"), "")
+        args["left"] = 0
         slot = getattr(frame, "slot", None)
         if isinstance(slot, int):
             args["order"] = t.ORDERS[slot // 3]
@@ -103,10 +120,18 @@ class DungeonLords(Game):
         room = getattr(frame, "room", None)
         if isinstance(room, int) and room >= 0:
             args["room"] = t.ROOM_NAMES[room]
+        if isinstance(frame, Sending):
+            args.update(self._gift_args(state, frame, ask.seat))
         trap = getattr(frame, "trap", None)
         if isinstance(trap, int) and trap >= 0:
             args["trap"] = t.TRAP_NAMES[trap]
         return args
+
+    def _gift_args(self, state: Lords, frame: Sending, seat: int) -> Mapping[str, Any]:
+        """Whom the next token is for."""
+        place = frame.given(state, seat)
+        board = "dummy" if state.players == 2 and place >= 2 else "player"
+        return {"other": recipient(state, seat, place), "board": board}
 
 
 def _labels(lang: str) -> dict[str, str]:
@@ -137,7 +162,12 @@ def _labels(lang: str) -> dict[str, str]:
             names[name] = "Illusion"
     for title in c["titles"]["list"]:
         names["title-" + title["id"].replace("_", "-")] = title["name"][lang]
+    items = {item["kind"]: item["name"][lang] for item in t.GIFTS["item_kinds"]}
+    for token in t.TOKENS:
+        kind, colour = token.split("/")
+        names[token] = f"{items[kind]} ({COLOURS[lang][colour]})"
     names.update(SEASONS[lang])
+    names.update(ZONES[lang])
     names.update(RESOURCES[lang])
     return names
 
@@ -145,6 +175,30 @@ def _labels(lang: str) -> dict[str, str]:
 SEASONS = {
     "en": {"winter": "winter", "spring": "spring", "summer": "summer", "autumn": "autumn"},
     "fr": {"winter": "hiver", "spring": "printemps", "summer": "été", "autumn": "automne"},
+}
+COLOURS = {
+    "en": {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow"},
+    "fr": {"red": "rouge", "blue": "bleu", "green": "vert", "yellow": "jaune"},
+}
+ZONES = {
+    "en": {
+        "zone-hand": "goes back to its owner's hand",
+        "zone-far": "is gone for the Distant Lands",
+        "zone-received": "lies ready for the party",
+        "zone-bag": "goes into the party's bag",
+        "zone-prison": "is kept in the prison",
+        "zone-letters": "goes to its sender's dead letter office",
+        "zone-carried": "is taken by an adventurer",
+    },
+    "fr": {
+        "zone-hand": "retourne dans la main de son propriétaire",
+        "zone-far": "part pour les Terres Lointaines",
+        "zone-received": "attend le groupe",
+        "zone-bag": "va dans le sac du groupe",
+        "zone-prison": "reste dans la Prison",
+        "zone-letters": "va aux lettres mortes de son expéditeur",
+        "zone-carried": "est pris par un aventurier",
+    },
 }
 RESOURCES = {
     "en": {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import tables as t
 from .evil import drop_lone_illusion
+from .gifts import ASIDE, DARK, bearer_eliminated, carried, mark, mark_all, recover_bag, resolve, resolve_aside
 from .state import EMPTY, GONE, Chapter, Lord, Lords
 
 
@@ -24,6 +25,10 @@ class Melee(Chapter):
         self.sheep = EMPTY
         self.poisoned: list[int] = []
         self.spent: list[int] = []  # whose trap icons were used, one entry an icon
+        self.spent_clovers = 0  # clovers that prevented a point this round, as bits
+        self.brave = 0  # courage tokens are in play
+        self.courage: list[int] = []  # who holds a courage token, one entry a token
+        self.inspired: list[int] = []  # and from which lyre it is, EMPTY for a regular one
 
     def copy_melee(self, into: Melee) -> None:
         into.step = self.step
@@ -38,6 +43,10 @@ class Melee(Chapter):
         into.sheep = self.sheep
         into.poisoned = self.poisoned.copy()
         into.spent = self.spent.copy()
+        into.spent_clovers = self.spent_clovers
+        into.brave = self.brave
+        into.courage = self.courage.copy()
+        into.inspired = self.inspired.copy()
 
 
 def melee(s: Lords) -> Melee:
@@ -50,26 +59,35 @@ def melee(s: Lords) -> Melee:
 
 
 def hit_points(s: Lords, hero: int) -> int:
-    return t.HP[hero] + s.extra_hp[hero]
+    """With what spells and amulets add. MG-EFFECT-02, MG-EFFECT-17"""
+    points = t.HP[hero] + s.extra_hp[hero]
+    return points + carried(s, hero, t.AMULET) if s.gifts else points
 
 
-def trap_icons(s: Lords, hero: int) -> int:
-    return t.TRAP_ICONS[hero]
-
-
-def party_magic(s: Lords, lord: Lord) -> int:
-    """Magic icons of those present. DL-RES-07"""
+def party_magic(lord: Lord) -> int:
+    """Printed magic icons of those present. DL-RES-07"""
     magic = 0
     for hero in lord.party:
         magic += t.MAGIC[hero]
     return magic
 
 
-def party_hearts(s: Lords, lord: Lord) -> int:
+def party_hearts(lord: Lord) -> int:
+    """Printed hearts of those present."""
     hearts = 0
     for hero in lord.party:
         hearts += t.HEARTS[hero]
     return hearts
+
+
+def party_items(s: Lords, lord: Lord, kind: int) -> int:
+    """How many items of a kind the party carries. MG-EFFECT-04..07"""
+    if not s.gifts:
+        return 0
+    count = 0
+    for hero in lord.party:
+        count += carried(s, hero, kind)
+    return count
 
 
 def hidden(m: Melee, hero: int) -> bool:
@@ -92,28 +110,78 @@ def hurt(s: Lords, m: Melee, heroes: list[int], amounts: list[int]) -> None:
             kept = min(m.shield, amount)
             m.shield -= kept
             amount -= kept
+        if amount and m.courage:
+            amount -= take_courage(s, m, heroes[i], amount)
         if amount:
             s.damage[heroes[i]] += amount
             if s.listening:
                 s.emit("hurt", {"seat": m.seat, "hero": t.ADVENTURERS[heroes[i]], "count": amount})
     for hero in heroes:
         if s.damage[hero] >= hit_points(s, hero):
-            eliminate(s, m.seat, hero)
+            eliminate(s, m, hero)
+        elif s.gifts == DARK and s.damage[hero] >= t.HP[hero] + s.extra_hp[hero]:
+            mark_all(s, [hero], t.AMULET)
 
 
-def eliminate(s: Lords, seat: int, hero: int) -> None:
-    """An adventurer is imprisoned, an illusion vanishes; the others close ranks. DL-RES-04, DL-PAL-07, DL-SPELL-11"""
+def take_courage(s: Lords, m: Melee, hero: int, amount: int) -> int:
+    """Courage tokens prevent a point each, regular ones first; a lyre's marks its lyre. MG-BARD-10, MG-LYRE-06..07"""
+    stopped = 0
+    for extra in (False, True):
+        at = 0
+        while at < len(m.courage) and stopped < amount:
+            if m.courage[at] != hero or (m.inspired[at] != EMPTY) != extra:
+                at += 1
+                continue
+            if extra:
+                use_lyres(s, m, hero)
+            m.courage.pop(at)
+            m.inspired.pop(at)
+            stopped += 1
+    if s.listening and stopped:
+        s.emit("courage", {"hero": t.ADVENTURERS[hero], "count": stopped})
+    return stopped
+
+
+def use_lyres(s: Lords, m: Melee, hero: int) -> None:
+    """All lyres that gave him a token are used; those set aside are resolved at once. MG-LYRE-07, MG-LYRE-08"""
+    for at in range(len(m.courage)):
+        token = m.inspired[at]
+        if m.courage[at] == hero and token != EMPTY:
+            mark(s, token)
+            if s.gifts == DARK and s.item_at[token] >= ASIDE:
+                resolve(s, m.seat, token)
+
+
+def drop_courage(s: Lords, m: Melee) -> None:
+    """All courage tokens are removed; lyres set aside are resolved. MG-BARD-12, MG-LYRE-08"""
+    m.brave = 0
+    m.courage = []
+    m.inspired = []
+    resolve_aside(s, m.seat)
+
+
+def eliminate(s: Lords, m: Melee, hero: int) -> None:
+    """An adventurer is imprisoned, an illusion vanishes; others close ranks. DL-RES-04, DL-PAL-07, DL-SPELL-11"""
+    seat = m.seat
     lord = s.lords[seat]
     lord.party.remove(hero)
     s.damage[hero] = 0
     s.extra_hp[hero] = 0
+    if m.courage:
+        left = [at for at in range(len(m.courage)) if m.courage[at] != hero]
+        m.inspired = [m.inspired[at] for at in left]
+        m.courage = [m.courage[at] for at in left]
     if s.listening:
         s.emit("vanished" if hero >= t.ILLUSION else "captured", {"seat": seat, "hero": t.ADVENTURERS[hero]})
     if hero < t.ILLUSION:
         lord.prison.append(hero)
+        lord.fallen += 1
         if hero >= t.PALADIN:
             s.paladin_at = GONE
+        if s.gifts:
+            bearer_eliminated(s, seat, hero, m.brave == 1)
     drop_lone_illusion(s, seat)
+    recover_bag(s, seat)
 
 
 def retire(s: Lords, m: Melee, tile: int, returns: bool) -> None:

@@ -8,17 +8,22 @@ from ...kernel.core import Frame, Reason
 from . import tables as t
 from .digging import Dig, Mine, can_work
 from .evil import move_evil
+from .gifts import DARK, HAND, PLACED
 from .hiring import Hire, can_hire
 from .rooms import Build, can_build
 from .state import EMPTY, NPC_BASE, Chapter, Lords
-from .verbs import ACT, DECLINE, DISCARD, NPC, PASS, PEEK, PROGRAM
+from .verbs import ACT, DECLINE, DISCARD, NPC, PASS, PEEK, PLACE, PROGRAM
 
 NOT_IN_HAND: Final = Reason("DL-ORD-01", "order-not-in-hand")
 PROGRAMMED: Final = Reason("DL-ORD-01", "order-programmed")
 NPC_NOT_LEFT: Final = Reason("DL-NPC-06", "npc-card-not-left")
 NPC_LATER: Final = Reason("DL-NPC-06", "npc-card-later")
 NO_SUCH_TRAP: Final = Reason("DL-TRAP-02", "no-such-trap")
-SEEN: Final = 4  # picks per seat: three orders and the npc's third card
+ITEM_NOT_HELD: Final = Reason("MG-DSORDER-09", "token-not-in-hand")
+ITEM_LATER: Final = Reason("MG-DSORDER-02", "item-later")
+SEEN: Final = 5  # picks per seat: three orders, the npc's third card, an item token
+NPC_PICK: Final = 3
+ITEM_PICK: Final = 4
 
 
 class Orders(Chapter):
@@ -77,36 +82,39 @@ def _turn_over(s: Lords, n: int) -> None:
 
 
 class Programming(Chapter):
-    """All program three orders at once and in secret; with two players also the npc's. DL-ORD-01, DL-NPC-06"""
+    """All program at once and in secret: orders, with two players the npc's, in dark support an item. DL-ORD-01"""
 
     def __init__(self, players: int = 4) -> None:
         self.picks: list[int] = [EMPTY] * (players * SEEN)
 
-    def wanted(self, s: Lords) -> int:
-        return 4 if s.players == 2 else 3
-
-    def picked(self, s: Lords, seat: int) -> int:
-        """How many cards this seat has laid down."""
-        count = 0
-        while count < self.wanted(s) and self.picks[seat * SEEN + count] != EMPTY:
-            count += 1
-        return count
+    def stage(self, s: Lords, seat: int) -> int:
+        """What this seat chooses next: an order, the npc's card, an item, or nothing more. DL-NPC-06, MG-DSORDER-02"""
+        first = seat * SEEN
+        for place in range(3):
+            if self.picks[first + place] == EMPTY:
+                return place
+        if s.players == 2 and self.picks[first + NPC_PICK] == EMPTY:
+            return NPC_PICK
+        if s.gifts == DARK and s.season and self.picks[first + ITEM_PICK] == EMPTY:
+            return ITEM_PICK
+        return SEEN
 
     def advance(self, s: Lords) -> None:
-        waiting = False
         for seat in range(s.players):
-            if self.picked(s, seat) < self.wanted(s):
-                waiting = True
+            if self.stage(s, seat) < SEEN:
                 self.question(s, seat)
-        if not waiting:
+        if not s.pending:
             self.reveal(s)
 
     def question(self, s: Lords, seat: int) -> None:
-        if self.picked(s, seat) < 3:
+        stage = self.stage(s, seat)
+        if stage < NPC_PICK:
             left = s.lords[seat].hand & ~self.laid(seat)
             s.ask(seat, "program", [PROGRAM + order for order in range(8) if left >> order & 1])
-        else:
+        elif stage == NPC_PICK:
             s.ask(seat, "npc", [NPC + order for order in range(8) if s.npcs[seat].pile >> order & 1])
+        else:
+            s.ask(seat, "place", [PLACE + token for token in range(seat * 6, seat * 6 + 6) if s.item_at[token] == HAND])
 
     def laid(self, seat: int) -> int:
         """The orders that this seat has laid down, as bits."""
@@ -117,18 +125,21 @@ class Programming(Chapter):
         return bits
 
     def answer(self, s: Lords, seat: int, move: int) -> None:
-        order = move - (NPC if move >= NPC else PROGRAM)
-        self.picks[seat * SEEN + self.picked(s, seat)] = order
-        if self.picked(s, seat) < self.wanted(s):
+        first = PLACE if move >= PLACE else NPC if move >= NPC else PROGRAM
+        self.picks[seat * SEEN + self.stage(s, seat)] = move - first
+        if self.stage(s, seat) < SEEN:
             self.question(s, seat)
         elif s.listening:
             s.emit("programmed", {"seat": seat})
 
     def why(self, s: Lords, seat: int, move: int) -> Reason | None:
+        stage = self.stage(s, seat)
         if PROGRAM <= move < PROGRAM + 8:
             return PROGRAMMED if self.laid(seat) >> move - PROGRAM & 1 else NOT_IN_HAND
         if NPC <= move < NPC + 8 and s.players == 2:
-            return NPC_NOT_LEFT if self.picked(s, seat) == 3 else NPC_LATER
+            return NPC_NOT_LEFT if stage == NPC_PICK else NPC_LATER
+        if PLACE <= move < PLACE + len(t.TOKENS) and s.gifts == DARK and s.season:
+            return ITEM_NOT_HELD if stage == ITEM_PICK else ITEM_LATER
         return None
 
     def reveal(self, s: Lords) -> None:
@@ -138,12 +149,15 @@ class Programming(Chapter):
             for order in lord.orders:
                 lord.hand &= ~(1 << order)
             if s.players == 2:
-                s.npcs[seat].third = self.picks[seat * SEEN + 3]
+                s.npcs[seat].third = self.picks[seat * SEEN + NPC_PICK]
+            item = self.picks[seat * SEEN + ITEM_PICK]
+            if item != EMPTY:
+                s.item_at[item] = PLACED + seat
         s.reveal("orders")
         s.pop()
 
     def clone(self) -> Frame[Lords]:
-        copy = Programming()
+        copy = Programming(0)
         copy.picks = self.picks.copy()
         return copy
 

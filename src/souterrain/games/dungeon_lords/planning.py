@@ -8,6 +8,7 @@ from ...kernel.core import Frame, Reason
 from ...kernel.rng import Rng
 from . import tables as t
 from .dungeon import mark_problem, nearest
+from .gifts import hero_gone
 from .state import EMPTY, Chapter, Lords
 from .verbs import DONE, MARK, RELEASE, SEND, SET
 
@@ -217,5 +218,6 @@ def release(s: Lords, seat: int, hero: int) -> None:
     """A prisoner leaves for the Distant Lands. DL-FIN-04, DL-FIN-05"""
     s.lords[seat].prison.remove(hero)
     s.far_lands.append(hero)
+    hero_gone(s, hero)
     if s.listening:
         s.emit("released", {"seat": seat, "hero": t.ADVENTURERS[hero]})

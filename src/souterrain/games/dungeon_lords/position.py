@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from ...kernel.documents import Fields, FrameBook, ListOf, Mask, Name, Number, read_fields, read_stream, write_fields
+from ...kernel.documents import (
+    Codec,
+    Fields,
+    FrameBook,
+    ListOf,
+    Mask,
+    Name,
+    Number,
+    read_fields,
+    read_stream,
+    write_fields,
+)
 from ...kernel.errors import PositionError
 from ...kernel.rng import Rng
 from . import (
@@ -15,16 +26,19 @@ from . import (
     construction,
     digging,
     events,
+    gifts,
     hiring,
     orders,
     planning,
     production,
     rooms,
+    sending,
     spells,
     springing,
 )
 from . import tables as t
 from .dungeon import nearest
+from .melee import hit_points
 from .setup import set_up
 from .state import EMPTY, GONE, NPC_BASE, TENT, Lord, Lords, Npc
 
@@ -32,6 +46,18 @@ if TYPE_CHECKING:
     from .game import DungeonLords
 
 NONE = "-"
+GIFTS = ("none", "official", "dark")
+ZONES = {
+    "hand": gifts.HAND,
+    "far": gifts.FAR,
+    "received": gifts.RECEIVED,
+    "bag": gifts.BAG,
+    "prison": gifts.PRISON,
+    "letters": gifts.LETTERS,
+    "placed": gifts.PLACED,
+    "carried": gifts.CARRIED,
+    "aside": gifts.ASIDE,
+}
 CELL = Name(t.CELLS, NONE)
 ORDER = Name(t.ORDERS)
 TILE = Name(t.TILES, NONE)
@@ -41,6 +67,7 @@ HERO = Name(t.ADVENTURERS, NONE)
 SPELL = Name(t.SPELLS)
 SLOT = Name([f"{order}/{space}" for order in t.ORDERS for space in t.SPACES])
 WHO = Name([f"seat{n}" for n in range(4)] + [f"npc{n + 1}" for n in range(2)], NONE)
+TOKEN = Name(t.TOKENS, NONE)
 SEAT = Number(0, 3)
 COUNT = Number(0, 999)
 FLAG = Number(0, 1)
@@ -69,6 +96,8 @@ TABLE: Fields = {
     "events_shown": Number(0, 7),
     "tired": Mask(t.TILES),
     "far_lands": ListOf(HERO),
+    "used": Mask(t.TOKENS),
+    "items_sent": Number(0, 2),
 }
 LORD: Fields = {
     "food": COUNT,
@@ -96,6 +125,7 @@ LORD: Fields = {
     "set_traps": ListOf(TRAP),
     "sent": ListOf(TILE),
     "fee": COUNT,
+    "fallen": COUNT,
 }
 NPC: Fields = {
     "inaccessible": Mask(t.ORDERS),
@@ -110,11 +140,28 @@ PILES = {
     "trap_pile": ("trap_top", TRAP),
 }
 
+
+class Picks(Codec[list[int]]):
+    """What each seat has programmed: three orders, the npc's card, an item token; five entries a seat."""
+
+    def write(self, value: list[int]) -> Any:
+        return [self._entry(i).write(pick) for i, pick in enumerate(value)]
+
+    def read(self, path: str, given: Any) -> list[int]:
+        if not isinstance(given, (list, tuple)):
+            raise PositionError(path, f"expected a list, got {given!r}")
+        return [self._entry(i).read(f"{path}[{i}]", pick) for i, pick in enumerate(given)]
+
+    @staticmethod
+    def _entry(i: int) -> Name:
+        return TOKEN if i % orders.SEEN == orders.ITEM_PICK else Name(t.ORDERS, NONE)
+
+
 FRAMES = FrameBook()
 FRAMES.add(construction.Course, fighting=FLAG)
 FRAMES.add(construction.Arrivals, handed=FLAG, turn=COUNT, arrived=ListOf(HERO))
 FRAMES.add(orders.Orders, step=COUNT)
-FRAMES.add(orders.Programming, picks=ListOf(Name(t.ORDERS, NONE)))
+FRAMES.add(orders.Programming, picks=Picks())
 FRAMES.add(orders.Execution, place=Number(0, 24))
 FRAMES.add(orders.Errand, seat=SEAT, slot=SLOT, extra=FLAG)
 FRAMES.add(orders.Peek, seat=SEAT)
@@ -144,7 +191,7 @@ FRAMES.add(
 FRAMES.add(
     battle.Battle,
     seat=SEAT,
-    step=Number(0, 8),
+    step=Number(0, 9),
     no_conquest=FLAG,
     no_healing=FLAG,
     no_spells=FLAG,
@@ -156,7 +203,12 @@ FRAMES.add(
     sheep=TILE,
     poisoned=ListOf(HERO),
     spent=ListOf(HERO),
+    spent_clovers=Mask(t.TOKENS),
+    brave=FLAG,
+    courage=ListOf(HERO),
+    inspired=ListOf(TOKEN),
 )
+FRAMES.add(sending.Sending, picks=ListOf(TOKEN))
 FRAMES.add(springing.TrapStep, seat=SEAT, trap=TRAP)
 FRAMES.add(spells.Casting, seat=SEAT, spell=SPELL, count=COUNT, settled=Mask(t.TILES))
 FRAMES.add(attacks.MonsterStep, seat=SEAT)
@@ -168,7 +220,7 @@ def write(s: Lords) -> dict[str, Any]:
     piles = {name: ListOf(codec).write(getattr(s, name)[getattr(s, top) :]) for name, (top, codec) in PILES.items()}
     return {
         "game": s.game.name,
-        "options": {"players": s.players},
+        "options": {"players": s.players, "gifts": GIFTS[s.gifts], "bards": bool(s.bards)},
         "over": s.over,
         **write_fields(s, TABLE),
         "slots": {SLOT.names[i]: WHO.write(who) for i, who in enumerate(s.slots) if who != EMPTY},
@@ -179,15 +231,59 @@ def write(s: Lords) -> dict[str, Any]:
         "lords": [{**write_fields(lord, LORD), "rooms": _rooms(lord)} for lord in s.lords],
         "npcs": [write_fields(npc, NPC) for npc in s.npcs],
         "frames": FRAMES.write(s.stack),
+        "items": {t.TOKENS[i]: _zone(place) for i, place in enumerate(s.item_at) if place != gifts.BOX},
         "random": s.rng.document(),
     }
+
+
+def _zone(place: int) -> str:
+    """A token's place in words: hand, far, received:1, carried:w1a."""
+    name = gifts.zone_name(place)
+    if name in ("carried", "aside"):
+        return f"{name}:{t.ADVENTURERS[place - ZONES[name]]}"
+    return name if name in ("hand", "far") else f"{name}:{place - ZONES[name]}"
+
+
+def _read_items(s: Lords, document: Mapping[str, Any]) -> None:
+    given = document.get("items", {})
+    if not isinstance(given, Mapping):
+        raise PositionError("items", f"expected a mapping of item tokens to places, got {given!r}")
+    for token, zone in given.items():
+        item = Name(t.TOKENS).read("items", token)
+        path = f"items.{token}"
+        if not s.gifts or s.item_at[item] == gifts.BOX:
+            raise PositionError(path, "this token is not in the game with these options")
+        name, _, owner = str(zone).partition(":")
+        if name not in ZONES:
+            raise PositionError(path, f"expected one of {', '.join(ZONES)}, got {zone!r}")
+        if name in ("carried", "aside"):
+            s.item_at[item] = ZONES[name] + Name(t.ADVENTURERS).read(path, owner)
+        elif name in ("hand", "far"):
+            s.item_at[item] = ZONES[name]
+        else:
+            seat = int(owner) if owner.isdigit() else -1
+            s.item_at[item] = ZONES[name] + Number(0, s.players - 1).read(path, seat)
 
 
 def _rooms(lord: Lord) -> dict[str, str]:
     return {t.CELLS[cell]: t.ROOM_NAMES[room] for cell, room in enumerate(lord.room_at) if room != EMPTY}
 
 
-KNOWN = ("game", "options", "over", "slots", "later_heroes", "damage", "extra_hp", "lords", "npcs", "frames", "random", *PILES)
+KNOWN = (
+    "game",
+    "options",
+    "over",
+    "slots",
+    "items",
+    "later_heroes",
+    "damage",
+    "extra_hp",
+    "lords",
+    "npcs",
+    "frames",
+    "random",
+    *PILES,
+)
 
 
 def read(game: DungeonLords, document: Mapping[str, Any], rng: Rng, keep: bool) -> Lords:
@@ -196,12 +292,13 @@ def read(game: DungeonLords, document: Mapping[str, Any], rng: Rng, keep: bool) 
     if not isinstance(given, Mapping):
         raise PositionError("options", f"expected a mapping, got {given!r}")
     options = game.options.complete(dict(given))
-    s = set_up(game, options["players"], rng)
+    s = set_up(game, options["players"], rng, GIFTS.index(options["gifts"]), options["bards"])
     read_fields(s, TABLE, "position", document, known=KNOWN)
     _read_slots(s, document)
     _read_lords(s, document)
     _read_npcs(s, document)
     _read_piles(s, document)
+    _read_items(s, document)
     _read_damage(s, document)
     _derive(s)
     if "frames" in document:
@@ -365,8 +462,9 @@ def _check_frames(s: Lords) -> None:
         seat = getattr(frame, "seat", 0)
         if seat >= s.players:
             raise PositionError(f"frames[{i}].seat", f"expected a number from 0 to {s.players - 1}, got {seat}")
-        if isinstance(frame, orders.Programming) and len(frame.picks) != s.players * 4:
-            raise PositionError(f"frames[{i}].picks", f"expected {s.players * 4} entries, got {len(frame.picks)}")
+        wanted = s.players * (orders.SEEN if isinstance(frame, orders.Programming) else sending.PICKS)
+        if isinstance(frame, (orders.Programming, sending.Sending)) and len(frame.picks) != wanted:
+            raise PositionError(f"frames[{i}].picks", f"expected {wanted} entries, got {len(frame.picks)}")
         if isinstance(frame, planning.Planning) and len(frame.stage) != s.players:
             raise PositionError(f"frames[{i}].stage", f"expected {s.players} entries, got {len(frame.stage)}")
 
@@ -427,7 +525,7 @@ def _check_lord(s: Lords, lord: Lord, path: str) -> None:
             raise PositionError(f"{path}.sent", f"{t.TILES[tile]} is not in the lair")
     _check_dungeon(lord, path)
     for hero in lord.party:
-        if s.damage[hero] >= t.HP[hero] + s.extra_hp[hero]:
+        if s.damage[hero] >= hit_points(s, hero):
             raise PositionError(f"damage.{t.ADVENTURERS[hero]}", f"{s.damage[hero]} damage would have eliminated him")
 
 

@@ -6,8 +6,10 @@ from typing import Final
 
 from ...kernel.rng import Rng
 from . import tables as t
-from .orders import SEEN, Programming
+from .gifts import BOX, DARK, HAND, PLACED
+from .orders import ITEM_PICK, NPC_PICK, SEEN, Programming
 from .planning import Planning
+from .sending import Sending
 from .springing import TrapStep
 from .state import EMPTY, Lords
 
@@ -22,6 +24,7 @@ def redraw(s: Lords, seat: int, rng: Rng) -> None:
     _redraw_city(s, seat, rng)
     _redraw_events(s, rng)
     _redraw_traps(s, seat, rng)
+    _redraw_items(s, seat, rng)
     for frame in s.stack:
         if isinstance(frame, Programming):
             _redraw_orders(s, frame, seat, rng)
@@ -29,6 +32,10 @@ def redraw(s: Lords, seat: int, rng: Rng) -> None:
             for other in range(s.players):
                 if other != seat and frame.marked[other] != EMPTY:
                     frame.replan(s, other, rng)
+        elif isinstance(frame, Sending):
+            for other in range(s.players):
+                if other != seat:
+                    frame.resend(s, other, rng)
     for ask in s.pending:
         if ask.seat != seat:
             s.pending = []
@@ -156,14 +163,30 @@ def _redraw_orders(s: Lords, frame: Programming, seat: int, rng: Rng) -> None:
     for other in range(s.players):
         if other == seat:
             continue
-        laid = frame.picked(s, other)
+        laid = frame.stage(s, other)
         hand = [order for order in range(8) if s.lords[other].hand >> order & 1]
         rng.shuffle(hand)
         for place in range(min(laid, 3)):
             frame.picks[other * SEEN + place] = hand[place]
-        if laid == 4:
+        if frame.picks[other * SEEN + NPC_PICK] != EMPTY:
             left = [order for order in range(8) if s.npcs[other].pile >> order & 1]
-            frame.picks[other * SEEN + 3] = left[rng.below(len(left))]
+            frame.picks[other * SEEN + NPC_PICK] = left[rng.below(len(left))]
+        if frame.picks[other * SEEN + ITEM_PICK] != EMPTY:
+            items = [token for token in range(other * 6, other * 6 + 6) if s.item_at[token] == HAND]
+            frame.picks[other * SEEN + ITEM_PICK] = items[rng.below(len(items))]
+
+
+def _redraw_items(s: Lords, seat: int, rng: Rng) -> None:
+    """Tokens that other players have placed face down may be any of those they held. MG-ITEM-09"""
+    if s.gifts != DARK:
+        return
+    for other in range(s.players):
+        placed = [token for token in range(other * 6, other * 6 + 6) if s.item_at[token] == PLACED + other]
+        if other == seat or not placed:
+            continue
+        held = placed + [token for token in range(other * 6, other * 6 + 6) if s.item_at[token] == HAND]
+        s.item_at[placed[0]] = HAND
+        s.item_at[held[rng.below(len(held))]] = PLACED + other
 
 
 def census(s: Lords) -> dict[str, int]:
@@ -190,6 +213,8 @@ def census(s: Lords) -> dict[str, int]:
     for trap in traps:
         count[t.TRAP_NAMES[trap]] = count.get(t.TRAP_NAMES[trap], 0) + 1
     count["spare troll tokens"] = trolls
+    if s.gifts:
+        count["item tokens"] = len([place for place in s.item_at if place != BOX])
     for n, lord in enumerate(s.lords):
         laid = 0
         for order in lord.orders:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import tables as t
 from .dungeon import room_count, tile_count
+from .gifts import item_points
 from .state import EMPTY, Lords
 
 
@@ -14,6 +15,9 @@ def totals(s: Lords) -> list[int]:
         holders = holders_of(s, title)
         for seat in holders:
             points[seat] += title_points(s, seat, len(holders) == 1)
+    if s.gifts:
+        for seat in range(s.players):
+            points[seat] += item_points(s, seat, points[seat])
     return points
 
 

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 from ...kernel.rng import Rng
 from . import tables as t
 from .construction import Course
+from .gifts import lay_out_items
 from .state import EMPTY, Lord, Lords, Npc
 
 if TYPE_CHECKING:
     from ...kernel.game import Game
 
 
-def set_up(game: Game, players: int, rng: Rng) -> Lords:
+def set_up(game: Game, players: int, rng: Rng, gifts: int = 0, bards: bool = False) -> Lords:
     """A table laid out and shuffled, before the first round."""
     s = Lords(game, players, rng)
+    s.gifts = gifts
+    s.bards = int(bards)
     s.first = rng.below(players)
     s.lords = [_new_lord(rng) for _ in range(players)]
     s.npcs = [_new_npc(rng) for _ in range(4 - players)]
@@ -23,7 +26,7 @@ def set_up(game: Game, players: int, rng: Rng) -> Lords:
     s.slots = [EMPTY] * 24
     s.monster_pile = _by_year([1, 2], t.TILE_YEAR, rng)
     s.room_pile = _by_year([1, 2], t.ROOM_YEAR, rng)
-    heroes = t.HERO_YEAR[: t.HERO_COUNT]
+    heroes = t.HERO_YEAR[: t.PALADIN if bards else t.HERO_COUNT]
     s.hero_pile = _by_year([1], heroes, rng)
     s.later_heroes = _by_year([2], heroes, rng)
     s.trap_pile = [trap for trap in range(len(t.TRAP_NAMES)) for _ in range(t.TRAP_COPIES)]
@@ -41,6 +44,8 @@ def set_up(game: Game, players: int, rng: Rng) -> Lords:
     s.far_lands = []
     s.damage = [0] * t.ADVENTURER_COUNT
     s.extra_hp = [0] * t.ADVENTURER_COUNT
+    if gifts:
+        lay_out_items(s)
     s.push(Course())
     return s
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from ...kernel.core import Frame, Reason
 from . import tables as t
-from .melee import Melee, hit_points, hurt, melee, trap_icons
+from .gifts import mark_all, tokens_on
+from .melee import Melee, hit_points, hurt, melee
 from .state import EMPTY, Chapter, Lord, Lords
 from .verbs import SPRING, TARGET
 
@@ -120,16 +121,35 @@ def is_aimed(where: int, place: int, size: int, chosen: bool) -> bool:
 
 
 def prevent(s: Lords, m: Melee, lord: Lord, amounts: list[int]) -> None:
-    """Each trap icon stops one point a round, damage and icons both from the head. DL-TSTEP-02, DL-TSTEP-04"""
+    """Each trap icon stops one point a round, damage and icons both from the head. DL-TSTEP-02, DL-TSTEP-04
+
+    Printed icons are spent before clovers, so that a clover counts as used exactly when it is needed. MG-CLOVER-01..05
+    """
     bearers: list[int] = []
     for hero in lord.party:
-        for _ in range(trap_icons(s, hero) - m.spent.count(hero)):
+        for _ in range(t.TRAP_ICONS[hero] - m.spent.count(hero)):
             bearers.append(hero)
+    clovers = unspent_clovers(s, m, lord) if s.gifts else []
     used = 0
     for place in range(len(amounts)):
-        while amounts[place] and used < len(bearers):
+        while amounts[place] and used < len(bearers) + len(clovers):
             amounts[place] -= 1
-            m.spent.append(bearers[used])
+            if used < len(bearers):
+                m.spent.append(bearers[used])
+            else:
+                m.spent_clovers |= 1 << clovers[used - len(bearers)]
             used += 1
+    if used > len(bearers):
+        mark_all(s, lord.party, t.CLOVER)
     if used and s.listening:
         s.emit("prevented", {"seat": m.seat, "count": used})
+
+
+def unspent_clovers(s: Lords, m: Melee, lord: Lord) -> list[int]:
+    """The clovers of the party that have not prevented a point this round, from the head. MG-CLOVER-05"""
+    clovers: list[int] = []
+    for hero in lord.party:
+        for token in tokens_on(s, hero):
+            if token % 6 == t.CLOVER and not m.spent_clovers >> token & 1:
+                clovers.append(token)
+    return clovers

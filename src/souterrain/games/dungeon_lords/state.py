@@ -50,6 +50,7 @@ class Lord:
         self.set_traps = NO_CARDS
         self.sent = NO_CARDS
         self.fee = 0  # gold lying on the trap
+        self.fallen = 0  # members of his party eliminated in this year's combat
 
     def lay_out(self) -> None:
         """Empty places of his own, for a new lord."""
@@ -92,6 +93,7 @@ class Lord:
         copy.set_traps = self.set_traps.copy()
         copy.sent = self.sent.copy()
         copy.fee = self.fee
+        copy.fallen = self.fallen
         return copy
 
     def idle_imps(self) -> int:
@@ -174,6 +176,11 @@ class Lords(State):
         self.extra_hp = NO_CARDS
         self.tired = 0  # monsters and ghosts lying face down, as bits
         self.far_lands = NO_CARDS
+        self.gifts = 0  # none, official, dark
+        self.bards = 0
+        self.item_at = NO_CARDS  # where each of the 24 item tokens is
+        self.used = 0  # items marked as used (dark support), as bits
+        self.items_sent = 0  # the last year whose items phase has begun
 
     def clone(self) -> Lords:
         copy = Lords(self.game, self.players, self.rng)
@@ -216,6 +223,12 @@ class Lords(State):
         copy.extra_hp = self.extra_hp.copy()
         copy.tired = self.tired
         copy.far_lands = self.far_lands.copy()
+        copy.gifts = self.gifts
+        copy.bards = self.bards
+        if self.gifts:
+            copy.item_at = self.item_at.copy()
+            copy.used = self.used
+            copy.items_sent = self.items_sent
         return copy
 
     # ------------------------------------------------------------------ turn order

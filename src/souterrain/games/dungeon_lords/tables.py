@@ -226,6 +226,21 @@ POWER: Final[list[int]] = [hero.get("power", 0) for hero in _ALL]
 HERO_YEAR: Final[list[int]] = [hero.get("year", 0) for hero in _ALL]
 CLASS: Final[list[int]] = [CLASSES.index(hero["class"]) for hero in _HEROES] + [BARD] * BARD_COUNT + [CLASSLESS] * 6
 
+# ---------------------------------------------------------------- magic items: token = colour * 6 + kind
+COLOURS: Final[list[str]] = GIFTS["item_tokens"]["colour_order"]
+ITEM_KINDS: Final = ["blank", "clover", "wand", "amulet", "potion", "lyre"]
+BLANK: Final = 0
+CLOVER: Final = 1
+WAND: Final = 2
+AMULET: Final = 3
+POTION: Final = 4
+LYRE: Final = 5
+TOKENS: Final[list[str]] = [f"{kind}/{colour}" for colour in COLOURS for kind in ITEM_KINDS]
+_ITEMS: Final[dict[str, Any]] = {item["kind"]: item for item in GIFTS["item_kinds"]}
+BEARER: Final[list[int]] = [
+    CLASSES.index(_ITEMS[kind]["bearer"]) if _ITEMS[kind]["bearer"] else -9 for kind in ITEM_KINDS
+]
+
 # ---------------------------------------------------------------- traps: 9 kinds of 3 cards
 _TRAPS: Final[list[Any]] = COMPONENTS["traps"]["cards"]
 TRAP_NAMES: Final[list[str]] = [card["id"].replace("_", "-") for card in _TRAPS]

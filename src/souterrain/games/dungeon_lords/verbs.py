@@ -14,6 +14,7 @@ _TILES: Final = Targets("tile", t.TILES)
 _TRAPS: Final = Targets("trap", t.TRAP_NAMES)
 _ROOMS: Final = Targets("room", t.ROOM_NAMES)
 _HEROES: Final = Targets("adventurer", t.ADVENTURERS)
+_TOKENS: Final = Targets("item", t.TOKENS)
 
 # General answers
 ACT: Final[int] = VOCABULARY.add("act", rule="DL-ORD-09")
@@ -59,3 +60,7 @@ WITHDRAW: Final[int] = VOCABULARY.add("withdraw", _TILES, rule="DL-SPELL-04")
 WITHDRAW_ALL: Final[int] = VOCABULARY.add("withdraw-all", rule="DL-SPELL-05")
 SURRENDER: Final[int] = VOCABULARY.add("surrender", _TILES, rule="DL-SPELL-05")
 RELEASE: Final[int] = VOCABULARY.add("release", _HEROES, rule="DL-FIN-04")
+
+# Minion Gifts
+GIVE: Final[int] = VOCABULARY.add("give", _TOKENS, rule="MG-OSSEND-01")
+PLACE: Final[int] = VOCABULARY.add("place", _TOKENS, rule="MG-DSORDER-01")

@@ -6,14 +6,18 @@ from typing import Any
 
 from . import tables as t
 from .battle import STEPS
+from .gifts import ASIDE, BAG, FAR, LETTERS, PLACED, PRISON, RECEIVED, hand_of, tokens_on
 from .melee import Melee, hit_points
-from .orders import Programming
+from .orders import ITEM_PICK, NPC_PICK, SEEN, Programming
 from .planning import Planning
 from .sampling import shown_cards
 from .scoring import holders_of, totals
+from .sending import PICKS, Sending
 from .spells import Casting
 from .springing import TrapStep
 from .state import EMPTY, GONE, NPC_BASE, TENT, Lord, Lords
+
+GIFTS = ("none", "official", "dark")
 
 
 def view(s: Lords, seat: int | None) -> dict[str, Any]:
@@ -49,6 +53,10 @@ def view(s: Lords, seat: int | None) -> dict[str, Any]:
         "specials": [t.SPECIALS[card] if s.special_shown >> y & 1 else None for y, card in enumerate(s.specials)],
         "paladin": {TENT: "tent", GONE: "gone"}.get(s.paladin_at, s.paladin_at),
         "far_lands": [t.ADVENTURERS[hero] for hero in s.far_lands],
+        "gifts": GIFTS[s.gifts],
+        "bards": bool(s.bards),
+        "far_items": tokens_at(s, FAR) if s.gifts else [],
+        "row_items": {t.ADVENTURERS[h]: t.TOKENS[i] for h in s.row for i in tokens_on(s, h)} if s.gifts else {},
         "battle": battle_view(s),
         "titles": {title: holders_of(s, i) for i, title in enumerate(t.TITLES)},
         "scores": totals(s),
@@ -84,10 +92,42 @@ def lord_view(s: Lords, other: int, seat: int | None) -> dict[str, Any]:
         "trap_count": len(lord.traps),
         "lair": [{"tile": t.TILES[tile], "face_up": not s.tired >> tile & 1} for tile in lord.lair],
         "prison": [t.ADVENTURERS[hero] for hero in lord.prison],
+        "prison_items": [t.TOKENS[i] for hero in lord.prison for i in tokens_on(s, hero)] if s.gifts else [],
         "party": [hero_view(s, hero) for hero in lord.party],
         "plan": plan_view(s, other, own),
         "peeked": [place + 1 for place in range(4) if lord.peeked >> place & 1],
+        "items": items_view(s, other, own) if s.gifts else None,
     }
+
+
+def items_view(s: Lords, other: int, own: bool) -> dict[str, Any]:
+    """A player's magic items: only he knows his hand and what he gave or placed face down. MG-ITEM-09"""
+    chosen = item_choices(s, other)
+    hand = [token for token in hand_of(s, other) if token not in chosen] if own else []
+    return {
+        "hand": [t.TOKENS[token] for token in hand] if own else None,
+        "chosen": [t.TOKENS[token] for token in chosen] if own else None,
+        "placed": 1 if PLACED + other in s.item_at else 0,
+        "received": tokens_at(s, RECEIVED + other),
+        "bag": tokens_at(s, BAG + other),
+        "prison": tokens_at(s, PRISON + other),
+        "dead_letters": tokens_at(s, LETTERS + other),
+    }
+
+
+def item_choices(s: Lords, seat: int) -> list[int]:
+    """Tokens that a seat has chosen to give or place but not shown yet."""
+    chosen = [token for token in range(len(t.TOKENS)) if s.item_at[token] == PLACED + seat]
+    for frame in s.stack:
+        if isinstance(frame, Sending):
+            chosen += [token for token in frame.picks[seat * PICKS : seat * PICKS + PICKS] if token != EMPTY]
+        elif isinstance(frame, Programming) and frame.picks[seat * SEEN + ITEM_PICK] != EMPTY:
+            chosen.append(frame.picks[seat * SEEN + ITEM_PICK])
+    return chosen
+
+
+def tokens_at(s: Lords, place: int) -> list[str]:
+    return [t.TOKENS[token] for token in range(len(t.TOKENS)) if s.item_at[token] == place]
 
 
 def _in_hand(s: Lords, other: int, own: bool) -> int:
@@ -102,7 +142,7 @@ def _in_hand(s: Lords, other: int, own: bool) -> int:
 def _picks(s: Lords, seat: int) -> list[int]:
     for frame in s.stack:
         if isinstance(frame, Programming):
-            return frame.picks[seat * 4 : seat * 4 + min(3, frame.picked(s, seat))]
+            return frame.picks[seat * SEEN : seat * SEEN + min(3, frame.stage(s, seat))]
     return []
 
 
@@ -120,7 +160,7 @@ def orders_view(s: Lords, other: int, own: bool) -> list[dict[str, Any]]:
 def has_chosen(s: Lords, other: int) -> bool | None:
     """In a simultaneous decision: has this seat chosen? None where nothing of the kind is under way."""
     for frame in s.stack:
-        if isinstance(frame, (Programming, Planning)):
+        if isinstance(frame, (Programming, Planning, Sending)):
             return s.ask_of(other) is None
     return None
 
@@ -144,6 +184,8 @@ def hero_view(s: Lords, hero: int) -> dict[str, Any]:
         "trap": t.TRAP_ICONS[hero],
         "magic": t.MAGIC[hero],
         "heart": t.HEARTS[hero],
+        "lutes": t.LUTES[hero],
+        "items": [{"item": t.TOKENS[i], "used": bool(s.used >> i & 1)} for i in tokens_on(s, hero)] if s.gifts else [],
     }
 
 
@@ -171,8 +213,13 @@ def npc_view(s: Lords, n: int, seat: int | None) -> dict[str, Any]:
     npc = s.npcs[n]
     third: str | None = None
     for frame in s.stack:
-        if isinstance(frame, Programming) and seat == n and s.players == 2 and frame.picked(s, n) == 4:
-            third = t.ORDERS[frame.picks[n * 4 + 3]]
+        if (
+            isinstance(frame, Programming)
+            and seat == n
+            and s.players == 2
+            and frame.picks[n * SEEN + NPC_PICK] != EMPTY
+        ):
+            third = t.ORDERS[frame.picks[n * SEEN + NPC_PICK]]
     return {
         "inaccessible": [t.ORDERS[order] for order in range(8) if npc.inaccessible >> order & 1],
         "pile": [t.ORDERS[order] for order in range(8) if npc.pile >> order & 1],
@@ -223,5 +270,10 @@ def battle_view(s: Lords) -> dict[str, Any] | None:
                 "invisible": bool(frame.invisible),
                 "sheep": t.TILES[frame.sheep] if frame.sheep != EMPTY else None,
                 "poisoned": [t.ADVENTURERS[hero] for hero in frame.poisoned],
+                "courage": [
+                    {"hero": t.ADVENTURERS[hero], "lyre": t.TOKENS[lyre] if lyre != EMPTY else None}
+                    for hero, lyre in zip(frame.courage, frame.inspired, strict=True)
+                ],
+                "set_aside": [t.TOKENS[i] for i in range(len(t.TOKENS)) if s.item_at[i] >= ASIDE] if s.gifts else [],
             }
     return None

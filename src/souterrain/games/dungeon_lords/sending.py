@@ -1,0 +1,109 @@
+"""Minion Gifts, official support: the items phase of the last season."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Frame, Reason
+from ...kernel.rng import Rng
+from . import tables as t
+from .gifts import FAR, RECEIVED, hand_of, move_item
+from .state import EMPTY, Chapter, Lords
+from .verbs import GIVE
+
+NOT_IN_HAND: Final = Reason("MG-OSSEND-01", "token-not-in-hand")
+GIVEN: Final = Reason("MG-OSSEND-01", "token-given")
+BLANK_MUST_GO: Final = Reason("MG-OSSEND-02", "blank-must-go")
+OWN_COLOUR: Final = Reason("MG-OSSEND-06", "own-colour-token")
+DUMMY_COLOUR: Final = Reason("MG-OSSEND-06", "dummy-colour-token")
+PICKS: Final = 4  # entries per seat
+
+
+class Sending(Chapter):
+    """Everybody gives one token, face down, to each opponent, all at once. MG-OSPHASE-01, MG-OSSEND-01..14"""
+
+    def __init__(self, players: int = 4) -> None:
+        self.picks: list[int] = [EMPTY] * (players * PICKS)
+
+    def wanted(self, s: Lords) -> int:
+        return 4 if s.players == 2 else s.players - 1
+
+    def given(self, s: Lords, seat: int) -> int:
+        count = 0
+        while count < self.wanted(s) and self.picks[seat * PICKS + count] != EMPTY:
+            count += 1
+        return count
+
+    def advance(self, s: Lords) -> None:
+        for seat in range(s.players):
+            if self.given(s, seat) < self.wanted(s):
+                self.question(s, seat)
+        if not s.pending:
+            self.reveal(s)
+
+    def question(self, s: Lords, seat: int) -> None:
+        s.ask(seat, "give", [GIVE + token for token in hand_of(s, seat) if self.problem(s, seat, token) is None])
+
+    def problem(self, s: Lords, seat: int, token: int) -> Reason | None:
+        """Why this token cannot be the next one given. MG-OSSEND-02, MG-OSSEND-05..07"""
+        if token not in hand_of(s, seat):
+            return NOT_IN_HAND
+        mine = self.picks[seat * PICKS : seat * PICKS + PICKS]
+        if token in mine:
+            return GIVEN
+        place = self.given(s, seat)
+        if s.players == 2:
+            own = token // 6 == seat
+            if place % 2 == 0:
+                return None if own else OWN_COLOUR
+            return DUMMY_COLOUR if own else None
+        if s.players == 4 and place == 2 and seat * 6 + t.BLANK not in mine and token % 6 != t.BLANK:
+            return BLANK_MUST_GO
+        return None
+
+    def answer(self, s: Lords, seat: int, move: int) -> None:
+        self.picks[seat * PICKS + self.given(s, seat)] = move - GIVE
+        if self.given(s, seat) < self.wanted(s):
+            self.question(s, seat)
+        elif s.listening:
+            s.emit("items-given", {"seat": seat})
+
+    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
+        return self.problem(s, seat, move - GIVE) if GIVE <= move < GIVE + len(t.TOKENS) else None
+
+    def reveal(self, s: Lords) -> None:
+        """All tokens are turned up at once; blanks return or are gone. MG-OSSEND-08..14"""
+        s.pop()
+        s.reveal("items")
+        for seat in s.order():
+            for place in range(self.wanted(s)):
+                token = self.picks[seat * PICKS + place]
+                other = recipient(s, seat, place)
+                if s.listening:
+                    s.emit("item-sent", {"seat": seat, "item": t.TOKENS[token], "other": other})
+                if token % 6 == t.BLANK:
+                    if s.players < 4:
+                        move_item(s, token, FAR)
+                elif s.players == 2 and place >= 2:
+                    move_item(s, token, FAR)
+                else:
+                    move_item(s, token, RECEIVED + other)
+
+    def resend(self, s: Lords, seat: int, rng: Rng) -> None:
+        """Another choice that this seat may have made, as far as it has come. For sampling."""
+        count = self.given(s, seat)
+        for place in range(count):
+            self.picks[seat * PICKS + place] = EMPTY
+        for _ in range(count):
+            tokens = [token for token in hand_of(s, seat) if self.problem(s, seat, token) is None]
+            self.picks[seat * PICKS + self.given(s, seat)] = tokens[rng.below(len(tokens))]
+
+    def clone(self) -> Frame[Lords]:
+        copy = Sending(0)
+        copy.picks = self.picks.copy()
+        return copy
+
+
+def recipient(s: Lords, seat: int, place: int) -> int:
+    """Whom the token at a place is for: opponents clockwise; with two players always the opponent or his dummy."""
+    return 1 - seat if s.players == 2 else (seat + 1 + place) % s.players
