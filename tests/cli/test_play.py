@@ -169,3 +169,16 @@ def test_dungeon_lords_shows_every_dungeon(run: Run, lang: str) -> None:
     assert shown.out.count("▒▒▒") == 9
     assert "1 Anna" in shown.out
     assert {"en": "Inaccessible:", "fr": "Inaccessibles :"}[lang] in shown.out
+
+
+def test_dungeon_twister_shows_walls_and_who_stands_where(run: Run) -> None:
+    run("demo", "dungeon-twister", "--seats", "random,random", "--seed", "5", "--save", "twister.jsonl")
+    shown = run("replay", "twister.jsonl", "--ply", "200")
+    board = shown.out.split("Turn ")[-1]
+    state = Record.load("twister.jsonl").at(200)
+    rooms = [room for room in state.view(None)["rooms"] if room["up"]]
+    assert rooms
+    for room in rooms:
+        assert all(f"{room['room']}.{letter}" in board for letter in "abcd")
+    assert "█████" in board
+    assert "░░░░░" in board

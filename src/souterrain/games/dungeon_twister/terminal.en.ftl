@@ -1,0 +1,18 @@
+# The board in a terminal
+turn = Turn { $turn } · { $name } to act · { $target } points win · scenario { $scenario }
+before = Before the first turn · scenario { $scenario }
+over = The game is over.
+start = On the starting zones of { $name }:
+legend = █ wall  # portcullis  = arrow slit  o pit  * gear  +object  (wounded)  ░ face down
+gate-closed = closed
+gate-open = open
+gate-broken = broken
+has = { $vp } VP, { $ap } AP, jumps { $jumps }.
+hand = Combat cards:
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+characters = Characters:
+objects = Objects:
+holds = { $name } holds { $things }

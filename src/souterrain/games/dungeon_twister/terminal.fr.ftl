@@ -1,0 +1,18 @@
+# Le plateau dans un terminal
+turn = Tour { $turn } · à { $name } · { $target } points pour gagner · scénario { $scenario }
+before = Avant le premier tour · scénario { $scenario }
+over = La partie est terminée.
+start = Sur les zones de départ de { $name } :
+legend = █ mur  # herse  = meurtrière  o fosse  * rouage  +objet  (blessé)  ░ face cachée
+gate-closed = fermée
+gate-open = ouverte
+gate-broken = brisée
+has = { $vp } PV, { $ap } PA, sauts { $jumps }.
+hand = Cartes Combat :
+cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+characters = Personnages :
+objects = Objets :
+holds = { $name } porte { $things }
