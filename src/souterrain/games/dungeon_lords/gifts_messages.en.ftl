@@ -22,3 +22,5 @@ refusal-blank-must-go = The blank must go to one of the three opponents.
 refusal-own-colour-token = This one must be a token of your own colour.
 refusal-dummy-colour-token = This one must be a token of your non-player's colour.
 refusal-item-later = First lay down your orders.
+
+reveal-items = the items that were drawn

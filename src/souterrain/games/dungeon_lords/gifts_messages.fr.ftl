@@ -22,3 +22,5 @@ refusal-blank-must-go = Le jeton vierge doit aller à l'un des trois adversaires
 refusal-own-colour-token = Il faut ici un jeton de votre couleur.
 refusal-dummy-colour-token = Il faut ici un jeton de la couleur de votre PNJ.
 refusal-item-later = Posez d'abord vos ordres.
+
+reveal-items = les objets piochés
