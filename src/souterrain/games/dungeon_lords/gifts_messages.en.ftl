@@ -23,4 +23,4 @@ refusal-own-colour-token = This one must be a token of your own colour.
 refusal-dummy-colour-token = This one must be a token of your non-player's colour.
 refusal-item-later = First lay down your orders.
 
-reveal-items = the items that were drawn
+reveal-items = the magic items that were turned up

@@ -23,4 +23,4 @@ refusal-own-colour-token = Il faut ici un jeton de votre couleur.
 refusal-dummy-colour-token = Il faut ici un jeton de la couleur de votre PNJ.
 refusal-item-later = Posez d'abord vos ordres.
 
-reveal-items = les objets piochés
+reveal-items = les objets magiques dévoilés

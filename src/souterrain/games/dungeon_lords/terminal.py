@@ -225,6 +225,21 @@ class Pen:
             yield self.line("party", ", ".join(self.hero(hero) for hero in lord["party"]))
         if lord["plan"] is not None:
             yield self.line("plan", self.plan(lord["plan"]))
+        if lord["items"] is not None:
+            yield from self.items(lord["items"], lord["prison_items"])
+
+    def items(self, items: View, imprisoned: Sequence[str]) -> Iterable[RenderableType]:
+        """Magic items, place by place; those that only the owner knows are shown to nobody else."""
+        places = {
+            "items-hand": items["hand"],
+            "items-chosen": items["chosen"],
+            "items-received": items["received"],
+            "items-prison": [*items["prison"], *imprisoned],
+            "items-letters": items["dead_letters"],
+        }
+        for key, tokens in places.items():
+            if tokens:
+                yield self.line(key, self.listed(tokens))
 
     def line(self, key: str, said: str) -> Text:
         return Text.assemble((self.say(key) + " ", "bold"), said)
@@ -240,7 +255,8 @@ class Pen:
 
     def hero(self, hero: View) -> str:
         wounds = f" -{hero['damage']}" if hero["damage"] else ""
-        return self.name(hero["hero"]) + wounds
+        carried = self.listed(item["item"] for item in hero["items"]) if hero["items"] else ""
+        return self.name(hero["hero"]) + wounds + (f" [{carried}]" if carried else "")
 
     def plan(self, plan: View) -> str:
         traps = self.listed(plan["traps"]) if plan["traps"] is not None else str(plan["trap_count"])
