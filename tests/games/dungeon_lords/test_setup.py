@@ -30,7 +30,7 @@ def test_two_three_or_four_players(players):
     if players is None:
         assert GAME.new(seed=1).players == 4
         return
-    with pytest.raises(OptionError, match="players=.*expected a number from 2 to 4"):
+    with pytest.raises(OptionError, match=r"players=.*expected a number from 2 to 4"):
         GAME.new(players=players, seed=1)
 
 
