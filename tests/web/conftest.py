@@ -4,16 +4,12 @@ DATABASE_URL and REDIS_URL are respected, so that the same tests run on PostgreS
 """
 
 import os
-import socket
-import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -31,6 +27,8 @@ import django  # noqa: E402 - the environment comes first
 
 django.setup()
 
+from souterrain.web.harness import Server  # noqa: E402
+
 
 @pytest.fixture(autouse=True)
 def _fresh_tables() -> Iterator[None]:
@@ -45,73 +43,14 @@ def _fresh_tables() -> Iterator[None]:
     SITTINGS.clear()
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-class Server:
-    """A real server process on loopback, with a data folder of its own unless it shares one."""
-
-    def __init__(self, data: Path, **environment: str) -> None:
-        self.data = data
-        self.environment = environment
-        self.process: subprocess.Popen[bytes] | None = None
-        self.port = free_port()
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> "Server":
-        environment = {
-            **{name: value for name, value in os.environ.items() if not name.startswith(("SOUTERRAIN_", "DJANGO_"))},
-            "PYTHONPATH": os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), REFERENCE_GAME])),
-            "SOUTERRAIN_DATA": str(self.data),
-            "SOUTERRAIN_BOT_PAUSE": "0",
-            "SOUTERRAIN_BOT_WORKERS": "1",
-            "SOUTERRAIN_RATE_TOKEN": "1000000/m",
-            "SOUTERRAIN_RATE_ADDRESS": "1000000/m",
-            "SOUTERRAIN_RATE_TABLES": "1000000/m",
-            **self.environment,
-        }
-        command = [sys.executable, "-m", "souterrain.web", "--port", str(self.port)]
-        with (self.data / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(command, env=environment, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=log)
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            if self.process.poll() is not None:
-                raise RuntimeError(f"the server ended at once:\n{self.log()}")
-            try:
-                if httpx.get(f"{self.url}/api/v1/games", timeout=5).status_code == 200:
-                    return self
-            except httpx.TransportError:
-                time.sleep(0.05)
-        raise RuntimeError(f"the server did not start:\n{self.log()}")
-
-    def log(self) -> str:
-        return (self.data / "server.log").read_text(encoding="utf-8", errors="replace")
-
-    def kill(self) -> None:
-        """SIGKILL: no chance to tidy up."""
-        assert self.process is not None
-        self.process.kill()
-        self.process.wait(30)
-
-    def stop(self) -> None:
-        if self.process is not None and self.process.poll() is None:
-            self.process.terminate()
-            self.process.wait(30)
-
-
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Starts servers; all end with the test."""
     started: list[Server] = []
 
     def start(data: Path | None = None, **environment: str) -> Server:
-        server = Server(data or tmp_path, **environment)
+        path = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), REFERENCE_GAME]))
+        server = Server(data or tmp_path, PYTHONPATH=path, **environment)
         started.append(server)
         return server.start()
 

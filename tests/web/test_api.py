@@ -107,7 +107,7 @@ def test_an_open_seat_is_taken_once(program: Program) -> None:
 
 
 def test_forged_missing_and_foreign_tokens(program: Program, table: tuple[str, dict[str, str]]) -> None:
-    code, tokens = table
+    code, _ = table
     other = program.post("/tables", {"game": "pebbles", "seats": TWO}).json()
     problem(program.post(f"/tables/{code}/moves", {"move": "keep"}), 401)
     problem(program.post(f"/tables/{code}/moves", {"move": "keep"}, "forged"), 401)

@@ -72,6 +72,7 @@ def test_friends_take_a_seat_by_the_link(ann: Client, ben: Client) -> None:
     assert "Take seat 2" in text(ben.get(f"/t/{code}/"))
     answer = ben.post(f"/t/{code}/join/", {"seat": "1", "name": "Ben"}, headers=HX)
     assert "Which pebble do you bid" in text(answer)
+    assert answer["HX-Refresh"] == "true"  # the stream that a stranger opened must not go on
     assert "Ben" in text(ann.get(f"/t/{code}/"))
     late = Client().post(f"/t/{code}/join/", {"seat": "1", "name": "Eve"}, headers=HX)
     assert late.status_code == 409

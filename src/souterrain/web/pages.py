@@ -270,6 +270,7 @@ def acting(view: Callable[..., None]) -> Any:
     def respond(request: HttpRequest, code: str, **where: Any) -> HttpResponse:
         table = tables.find_table(code)
         reader = reader_of(request, table)
+        stranger = not request.guest
         trouble_: TableError | None = None
         try:
             view(request, table, reader, **where)
@@ -279,7 +280,10 @@ def acting(view: Callable[..., None]) -> Any:
         reader = reader_of(request, table)
         status = trouble_.status if trouble_ else 200
         if request.htmx:
-            return HttpResponse(fragment(table, reader, trouble_), status=status)
+            answer = HttpResponse(fragment(table, reader, trouble_), status=status)
+            if stranger and request.guest:  # the page's stream was opened by nobody: it must begin anew
+                answer.headers["HX-Refresh"] = "true"
+            return answer
         if trouble_:
             return error_page(request, trouble_)
         return redirect("table", code)

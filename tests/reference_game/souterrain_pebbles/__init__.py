@@ -4,6 +4,7 @@ Each round a token is turned up; everybody secretly bids one of the pebbles 1 to
 single bid takes the token. Everybody also has a secret favourite colour, worth two points a token.
 """
 
+from . import slow
 from .game import GAME
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "slow"]

@@ -1,0 +1,81 @@
+"""Browser tests: a real server, a real Chromium (Debian's), nothing between them."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright for Python is not installed")
+
+from souterrain.web.harness import Server  # noqa: E402
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = shutil.which("chromium")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    data = Path(tempfile.mkdtemp(prefix="souterrain-browser-"))
+    server = Server(data, PYTHONPATH=str(ROOT / "tests" / "reference_game")).start()
+    yield server
+    server.stop()
+    shutil.rmtree(data)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    if CHROMIUM is None:
+        pytest.skip("no Chromium here: install Debian's package chromium")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(chromium: Any, server: Server) -> Iterator[Callable[..., Any]]:
+    """Opens a page in a browser of its own; the test fails if the page complained about anything."""
+    contexts: list[Any] = []
+    complaints: list[str] = []
+
+    def make(path: str = "/", **options: Any) -> Any:
+        options = {"viewport": {"width": 1280, "height": 860}, "locale": "en-GB", "color_scheme": "dark", **options}
+        context = chromium.new_context(base_url=server.url, **options)
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
+        page.goto(path)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    expected = ("409", "422", "403")  # a refused click is an answer, not a fault
+    assert [c for c in complaints if not any(f"status of {code}" in c for code in expected)] == []
+
+
+@pytest.fixture
+def keep() -> Callable[..., None]:
+    """Keeps a screenshot for the docs, when SOUTERRAIN_DOC_IMAGES=1 asks for it."""
+
+    def shoot(page: Any, name: str, **options: Any) -> None:
+        if os.environ.get("SOUTERRAIN_DOC_IMAGES"):
+            (ROOT / "docs" / "images").mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=ROOT / "docs" / "images" / f"{name}.png", **options)
+
+    return shoot

@@ -1,0 +1,82 @@
+"""The picture of Dungeon Lords shows what a view holds, in both languages, with and without icons."""
+
+import re
+import xml.etree.ElementTree as ET
+from typing import Any
+
+import pytest
+
+import souterrain
+from souterrain import Rng
+from souterrain.games.dungeon_lords import drawing
+
+GAME = souterrain.game("dungeon_lords")
+
+
+def positions(players: int, seed: int, every: int) -> Any:
+    state = GAME.new(players=players, seed=seed)
+    rng = Rng(seed)
+    ply = 0
+    while not state.over:
+        if ply % every == 0:
+            yield state
+        ask = state.asks[rng.below(len(state.asks))]
+        state.play(ask.seat, rng.choice(ask.moves))
+        ply += 1
+    yield state
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_view_of_a_game_can_be_drawn(players: int, lang: str) -> None:
+    for state in positions(players, 3, 60):
+        for seat in (None, *range(players)):
+            svg = GAME.render(state.view(seat), lang, state.moves(seat) if seat is not None else (), seat)
+            ET.fromstring(svg)
+            assert not re.search(r"<style|\sstyle=|<script|\son[a-z]+=", svg)
+
+
+def test_what_can_be_clicked_is_exactly_what_can_be_played() -> None:
+    marked: set[str] = set()
+    for state in positions(4, 5, 1):
+        for ask in state.asks:
+            svg = GAME.render(state.view(ask.seat), "en", ask.moves, ask.seat)
+            found = re.findall(r'data-moves?="([\d ]+)"', svg)
+            shown = {int(move) for group in found for move in group.split()}
+            assert shown <= set(ask.moves)
+            verbs = {GAME.vocabulary.verb(move).name for move in shown}
+            marked |= verbs
+            for move in set(ask.moves) - shown:
+                marked.discard(GAME.vocabulary.verb(move).name)
+    assert {"program", "dig", "mine", "hire", "build", "at", "mark"} <= marked
+
+
+def test_nothing_that_everybody_sees_at_the_table_is_missing() -> None:
+    state = GAME.new(players=4, seed=8)
+    svg = GAME.render(state.view(0), "en")
+    for tile in state.view(0)["tavern"]:
+        assert f'data-piece="{tile}"' in svg
+    for room in state.view(0)["for_sale"]:
+        assert GAME.label(room, "en") in svg
+    for seat in range(4):
+        assert f'data-piece="evil-{seat}"' in svg
+        assert f">Player {seat + 1}<" in svg
+
+
+def test_without_icons_shields_with_initials_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawing, "icons", dict)
+    drawing.section.cache_clear()
+    svg = GAME.render(GAME.new(players=2, seed=1).view(0))
+    ET.fromstring(svg)
+    assert ">Go</text>" in svg
+    assert 'stroke="currentColor"' in svg
+
+
+@pytest.mark.parametrize("key", ["goblin", "hatchery", "pendulum", "fireball", "w1a"])
+def test_single_components_have_a_picture(key: str) -> None:
+    picture = GAME.picture(key, "fr")  # type: ignore[attr-defined]
+    ET.fromstring(picture)
+
+
+def test_what_is_no_component_has_none() -> None:
+    assert GAME.picture("nothing") is None  # type: ignore[attr-defined]

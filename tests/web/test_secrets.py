@@ -1,0 +1,139 @@
+"""Secrets never leave the server: what a seat receives is the same in every world that it cannot tell apart."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.test import Client
+
+import souterrain
+from souterrain import Rng, seal
+from souterrain.web import pages, stream, tables
+from souterrain.web.models import Seat, Table
+from souterrain.web.present import Reader
+
+pytestmark = pytest.mark.django_db
+Lay = Callable[..., Table]
+GAMES = [name for name in souterrain.names() if name in ("pebbles", "dungeon_lords", "dungeon_twister")]
+
+
+def browser_of(table: Table, seat: int | None) -> Client:
+    """A browser that owns one seat, or none."""
+    client = Client()
+    guest = f"guest-{seat}"
+    session = client.session
+    session["guest"], session["lang"] = guest, "en"
+    session.save()
+    client.cookies["souterrain"] = session.session_key
+    if seat is not None:
+        Seat.objects.filter(table=table, index=seat).update(guest=guest, shown=True)
+    return client
+
+
+def received(table: Table, seat: int | None, token: str = "") -> dict[str, str]:
+    """Everything a seat can get hold of, by where it came from."""
+    table = tables.find_table(table.code)
+    client = browser_of(table, seat)
+    base = f"/t/{table.code}/"
+    got = {path: clean(client.get(base + path), table) for path in ("", "words/", "replay/")}
+    with tables.sitting_of(table) as sitting:
+        plies = {0, sitting.ply // 2, max(0, sitting.ply - 1), sitting.ply}
+    for ply in plies:
+        got[f"replay/{ply}"] = clean(client.get(f"{base}replay/{ply}/"), table)
+    got["record"] = clean(client.get(base + "record/"), table)
+    seats = list(Seat.objects.filter(table=table, index=seat)) if seat is not None else []
+    got["stream"] = pages.fragment(table, Reader("en", seats)).replace(table.code, "CODE").replace(table.seal, "SEAL")
+    got["events"] = json.dumps(stream.told_after(table.code, seat, -1, "en"))
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    for path in ("", "/view", "/events", "/record"):
+        got["api" + path] = clean(client.get(f"/api/v1/tables/{table.code}{path}", headers=headers), table)
+    if seat is not None:
+        got["why"] = clean(client.get(base + "why/"), table)
+        with tables.sitting_of(table) as sitting:
+            refusals = [sitting.state.refusal(seat, move) for move in range(len(sitting.game.vocabulary))]
+            got["refusals"] = repr(refusals)
+    return got
+
+
+def clean(answer: Any, table: Table) -> str:
+    """The text of an answer without what differs for good reasons: form tokens and the table's own address."""
+    text = answer.content.decode().replace(table.code, "CODE").replace(table.seal, "SEAL")
+    text = re.sub(r'(csrfmiddlewaretoken" value=|"X-CSRFToken": )"[^"]+"', r'\1"TOKEN"', text)
+    assert table.seed not in text or table.status == Table.OVER
+    return str(text)
+
+
+def advance(table: Table, rng: Rng, moves: int) -> None:
+    for _ in range(moves):
+        table = tables.find_table(table.code)
+        if table.status != Table.PLAYING:
+            return
+        with tables.sitting_of(table) as sitting:
+            ask = sitting.state.asks[rng.below(len(sitting.state.asks))]
+        tables.play(table, ask.seat, rng.choice(ask.moves))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_seat_receives_the_same_in_every_world_it_cannot_tell_apart(name: str, lay: Lay) -> None:
+    game = souterrain.game(name)
+    players = min(4, max(game.players))
+    table = lay("h" * players, game=name)
+    rng = Rng(11)
+    worlds = 0
+    for _ in range(3):
+        advance(table, rng, 17)
+        if tables.find_table(table.code).status == Table.OVER:
+            break
+        for seat in range(players):
+            truth, crowd = received(table, seat), received(table, None)
+            with tables.sitting_of(table) as sitting:
+                real = sitting.state
+                sitting.state = real.perspective(seat).sample(rng)
+                assert sitting.state.position() != real.position()
+                worlds += 1
+            assert received(table, seat) == truth
+            assert received(table, None) == crowd
+            with tables.sitting_of(table) as sitting:
+                sitting.state = real
+    assert worlds >= players
+
+
+def twin_tables(lay: Lay, name: str, players: int) -> list[Table]:
+    """Two tables with the same seed."""
+    twins = [lay("h" * players, game=name) for _ in range(2)]
+    seed = "5" * 64
+    Table.objects.update(seed=seed, seal=seal(seed))
+    tables.SITTINGS.clear()
+    return [tables.find_table(twin.code) for twin in twins]
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name != "dungeon_twister"])
+def test_a_secret_choice_leaves_no_trace_for_the_others(name: str, lay: Lay) -> None:
+    """The same game twice; seat 1 chooses differently in secret, and nobody else can tell by anything they receive."""
+    twins = twin_tables(lay, name, 3)
+    for twin, pick in zip(twins, (0, -1), strict=True):
+        with tables.sitting_of(twin) as sitting:
+            moves = sitting.state.moves(1)
+        tables.play(twin, 1, moves[pick])
+    with tables.sitting_of(twins[0]) as one, tables.sitting_of(twins[1]) as two:
+        assert one.line != two.line
+    for seat in (0, 2, None):
+        one_, two_ = (received(twin, seat) for twin in twins)
+        assert one_ == two_, f"seat {seat}"
+    assert received(twins[0], 1) != received(twins[1], 1)
+
+
+def test_a_leak_would_be_found(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison is no formality: a log that forgot to ask who may see an event fails it."""
+    from souterrain import Event
+
+    twins = twin_tables(lay, "pebbles", 3)
+    for twin, pick in zip(twins, (0, -1), strict=True):
+        with tables.sitting_of(twin) as sitting:
+            moves = sitting.state.moves(1)
+        tables.play(twin, 1, moves[pick])
+    monkeypatch.setattr(Event, "seen_by", lambda self, seat: True)
+    one, two = (received(twin, 0) for twin in twins)
+    assert {place for place in one if one[place] != two[place]} >= {"", "stream", "events", "api/events"}

@@ -1,0 +1,60 @@
+"""The server in production: it asks for what it needs, in words, and Django's own checks find nothing."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+PRODUCTION = {"SOUTERRAIN_PRODUCTION": "1", "SOUTERRAIN_HOSTS": "play.example.org"}
+
+
+def run(tmp_path: Path, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    clean = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith("SOUTERRAIN_") and name not in ("SECRET_KEY", "DATABASE_URL", "REDIS_URL")
+    }
+    settings = {"DJANGO_SETTINGS_MODULE": "souterrain.web.settings", "SOUTERRAIN_DATA": str(tmp_path)}
+    return subprocess.run(
+        [sys.executable, *command], env={**clean, **settings, **environment}, capture_output=True, text=True,
+        timeout=60, check=False,
+    )  # fmt: skip
+
+
+def test_production_without_a_secret_key_says_so_in_one_line(tmp_path: Path) -> None:
+    ended = run(tmp_path, "-m", "souterrain.web", "--port", "1", **PRODUCTION)
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("souterrain: SECRET_KEY is not set.")
+    assert "Traceback" not in ended.stderr
+
+
+def test_several_processes_ask_for_redis(tmp_path: Path) -> None:
+    ended = run(tmp_path, "-m", "souterrain.web", "--workers", "2")
+    assert ended.returncode == 1
+    assert "REDIS_URL" in ended.stderr
+
+
+def test_djangos_deployment_checks_find_nothing(tmp_path: Path) -> None:
+    key = "kq2-" + "aB3dE6gH9jK" * 5
+    checked = run(tmp_path, "-m", "django", "check", "--deploy", "--fail-level", "INFO", SECRET_KEY=key, **PRODUCTION)
+    assert checked.returncode == 0, checked.stderr
+    assert "no issues" in checked.stdout
+
+
+def test_migrations_are_complete(tmp_path: Path) -> None:
+    checked = run(tmp_path, "-m", "django", "makemigrations", "--check", "--dry-run", "web")
+    assert checked.returncode == 0, checked.stdout
+
+
+def test_a_machine_of_ones_own_makes_its_key_once(tmp_path: Path) -> None:
+    show = ("-c", "from django.conf import settings; print(settings.SECRET_KEY)")
+    first, second = run(tmp_path, *show), run(tmp_path, *show)
+    assert len(first.stdout.strip()) > 50
+    assert first.stdout == second.stdout
+    assert (tmp_path / "secret-key").stat().st_mode & 0o077 == 0
+
+
+def test_cookies_are_secure_under_tls(tmp_path: Path) -> None:
+    show = ("-c", "from django.conf import settings as s; print(s.SESSION_COOKIE_SECURE, s.CSRF_COOKIE_SECURE)")
+    assert run(tmp_path, *show, SECRET_KEY="x" * 60, **PRODUCTION).stdout.split() == ["True", "True"]
+    assert run(tmp_path, *show).stdout.split() == ["False", "False"]
