@@ -201,7 +201,7 @@ def value_of(s: Twister, c: int, side: int, attack: bool, ranged: bool) -> int:
 def led(s: Twister, c: int, attack: bool) -> bool:
     """Does a General in the same room lead him? DT-CH-GENERAL-01, DT-CH-GENERAL-02"""
     general = seat_of(c) * CAST + GENERAL
-    if c == general or not s.fit & BIT[general] or s.where[c] >= ZONES:
+    if c == general or not s.fit & BIT[general]:
         return False
     if attack and s.idle & BIT[general]:
         return False

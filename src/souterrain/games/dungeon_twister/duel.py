@@ -277,11 +277,15 @@ class Combat(Frame[Twister]):
         if s.listening:
             self.tell(s, attack, defence)
         spend_cards(s)
+        self.conclude(s, attack - defence)
+
+    def conclude(self, s: Twister, lead: int) -> None:
+        """The side that is ahead wins. DT-MEL-07..09, DT-RNG-10, DT-RGRP-06, DT-RGRP-07"""
         s.pop()
-        if attack > defence:
-            self.beat(s, self.dfn, self.att | self.bolts | self.arrows, seat)
-        elif defence > attack:
-            self.lose(s, 1 - seat)
+        if lead > 0:
+            self.beat(s, self.dfn, self.att | self.bolts | self.arrows, self.attacker)
+        elif lead < 0:
+            self.lose(s, 1 - self.attacker)
         settle(s)
 
     def tell(self, s: Twister, attack: int, defence: int) -> None:

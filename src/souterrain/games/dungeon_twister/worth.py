@@ -1,10 +1,140 @@
-"""How good a position is for a seat, for bots that look a step ahead."""
+"""How good a position is for a seat: points, people, and the way that they still have to go."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from .labyrinth import front, outward, piece, zone_at
 from .state import Twister
+from .tables import (
+    BIT,
+    CARRIED,
+    ESCAPE_POINTS,
+    FIT,
+    HIDDEN,
+    MOVEMENT,
+    NEXT,
+    SIDE,
+    SOMEBODY,
+    TREASURE,
+    TROLL,
+    VALUES,
+    WOUNDED,
+    ZONES,
+)
+from .tables import KIND as KIND_OF
+
+POINT: Final = 100.0
+PERSON: Final = 12.0
+INVALID: Final = 4.0
+WAITING: Final = 8.0
+WAY: Final = 24.0
+FAR: Final = 40
+ACTION: Final = 1.2
+SPARE: Final = 0.1
+CARD_PRICE: Final = 0.8
+JUMP_PRICE: Final = 2.0
+BLOCKED: Final = 4
+BARRIER: Final[list[int]] = [0, 4, 2, 4, 2]
 
 
 def worth(s: Twister, seat: int) -> float:
-    """Victory points first."""
-    return float(s.vp[seat] - s.vp[1 - seat])
+    """The seat's prospects less the opponent's; a won game outweighs everything."""
+    if s.over:
+        winners = s.winners
+        if len(winners) == 1:
+            return 10 * POINT if winners[0] == seat else -10 * POINT
+        return 0.0
+    return prospects(s, seat) - prospects(s, 1 - seat)
+
+
+def prospects(s: Twister, seat: int) -> float:
+    """What a side has and can still become."""
+    total = POINT * s.vp[seat] + ACTION * min(s.ap[seat], 3) + SPARE * max(s.ap[seat] - 3, 0)
+    total += JUMP_PRICE * s.jumps[seat] + CARD_PRICE * card_points(s, seat)
+    lengths = ways_out(s, seat) if s.turn else []
+    for c in s.roster[seat]:
+        status = s.status[c]
+        if status == FIT:
+            total += PERSON + prize(s, c) * WAY / (1.0 + length(s, c, lengths) / MOVEMENT[c])
+        elif status == WOUNDED or status == CARRIED:
+            total += INVALID + (PERSON / 2 if KIND_OF[c] == TROLL else 0.0)
+        elif status == HIDDEN:
+            row = s.where[c] // 2 if s.where[c] < ZONES else 0
+            total += WAITING + (row if seat == 0 else s.rows - 1 - row)
+    return total
+
+
+def card_points(s: Twister, seat: int) -> int:
+    """The sum of the values in a hand."""
+    total = 0
+    for value in range(1, VALUES):
+        total += value * s.cards[seat * VALUES + value]
+    return total
+
+
+def prize(s: Twister, c: int) -> float:
+    """What his escape would bring, and a little for any other object in hand."""
+    points = float(ESCAPE_POINTS[c]) + s.holds(c, TREASURE)
+    for thing in (s.hands[2 * c], s.hands[2 * c + 1]):
+        if 0 <= thing < SOMEBODY:
+            points += 0.02
+    return points
+
+
+def length(s: Twister, c: int, lengths: list[int]) -> int:
+    """How far he has to go."""
+    place = s.where[c]
+    if place < ZONES:
+        room = place >> 2
+        return lengths[s.slot_of[room] * 4 + (((place & 3) + s.orient[room]) & 3)]
+    column = (place >> 1) & 1
+    side = place & 1
+    cell = column * 4 + 3 - side if place < ZONES + 4 else (2 * s.rows - 2 + column) * 4 + side
+    zone = front(s, place)
+    return 1 + lengths[cell] + (BARRIER[piece(s, zone, outward(place))] if zone >= 0 else 1)
+
+
+def ways_out(s: Twister, seat: int) -> list[int]:
+    """The length of the way out from every cell for a plain walker; barriers and face-down rooms make it longer."""
+    cells = 8 * s.rows
+    lengths = [FAR] * cells
+    queue: list[int] = []
+    for column in range(2):
+        for side in range(2):
+            post = ZONES + 4 * (1 - seat) + 2 * column + side
+            cell = (2 * s.rows - 2 + column) * 4 + side if seat == 0 else column * 4 + 3 - side
+            zone = front(s, post)
+            cost = 1 + (BARRIER[piece(s, zone, outward(post))] if zone >= 0 else 1)
+            if s.crowd[post] & s.fit & SIDE[1 - seat]:
+                cost += BLOCKED
+            lengths[cell] = cost
+            queue.append(cell)
+    at = 0
+    while at < len(queue):
+        cell = queue[at]
+        at += 1
+        here = lengths[cell]
+        for direction in range(4):
+            other = NEXT[cell * 4 + direction]
+            if other < 0 or other >= cells:
+                continue
+            cost = here + 1 + border(s, cell, other, direction)
+            if cost < lengths[other]:
+                lengths[other] = cost
+                queue.append(other)
+    return lengths
+
+
+def border(s: Twister, cell: int, other: int, direction: int) -> int:
+    """What a border adds to the way."""
+    near_room = s.room_at[cell >> 2]
+    far_room = s.room_at[other >> 2]
+    cost = 0
+    if s.up & BIT[near_room]:
+        cost += BARRIER[piece(s, zone_at(s, cell), direction)]
+    else:
+        cost += 1
+    if near_room != far_room:
+        cost += BARRIER[piece(s, zone_at(s, other), (direction + 2) & 3)] if s.up & BIT[far_room] else 1
+    return cost

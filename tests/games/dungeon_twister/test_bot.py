@@ -1,0 +1,90 @@
+"""The greedy bot: it goes for points, and its combat cards come from the equilibrium of the card game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import souterrain
+from souterrain import Rng, State
+from souterrain.bots import levels, make
+
+pytest.importorskip("scipy", reason="the equilibrium of the card game is solved with scipy")
+GAME = souterrain.game("dungeon_twister")
+BOT = make("greedy", "dungeon_twister")
+ROOMS = {"r4c1": "4b", "r4c2": "3a", "r3c1": "2a", "r3c2": "6a", "r2c1": "3b", "r2c2": "2b", "r1c1": "6b", "r1c2": "4a"}
+
+
+def solve(*rows: tuple[float, ...]) -> tuple[tuple[float, ...], float]:
+    from souterrain.bots.dungeon_twister import solve as equilibrium
+
+    return equilibrium(rows)
+
+
+def position(**parts: Any) -> State:
+    return GAME.load({"rooms": ROOMS, **parts})
+
+
+def play_turn(state: State, seat: int) -> None:
+    """Let the bot play as long as this seat is asked."""
+    rng = Rng(1)
+    while not state.over and [ask.seat for ask in state.asks] == [seat]:
+        state.play(seat, BOT.choose(state.perspective(seat), rng))
+
+
+def test_it_is_the_greedy_level_of_this_game() -> None:
+    assert type(BOT).__name__ == "TwisterBot"
+    assert set(levels("dungeon_twister")) >= {"random", "greedy"}
+
+
+def test_known_games_are_solved() -> None:
+    mix, value = solve((0, -1, 1), (1, 0, -1), (-1, 1, 0))
+    assert mix == pytest.approx([1 / 3] * 3)
+    assert value == pytest.approx(0)
+    mix, value = solve((3, -1), (-2, 1))
+    assert mix == pytest.approx([3 / 7, 4 / 7])
+    assert value == pytest.approx(1 / 7)
+    assert solve((4, 2), (3, 1)) == (pytest.approx((1, 0)), pytest.approx(2))
+    assert solve((5.0, 2.0)) == ((1.0,), 2.0)
+    assert solve((1.0,), (7.0,), (3.0,)) == ((0.0, 1.0, 0.0), 7.0)
+
+
+def test_it_takes_the_points_that_win() -> None:
+    people = {"blue.goblin": {"place": "3a.c", "holds": ["blue.treasure"]}, "yellow.troll": "2b.b"}
+    state = position(characters=people, players={"blue": {"vp": 2}})
+    play_turn(state, 0)
+    assert state.winners == (0,)
+
+
+def test_it_knows_the_card_that_it_was_shown() -> None:
+    """The Mistress has seen a 2: with 3 against 4 the cheapest card that wins is the 4."""
+    state = position(characters={"blue.weapons_mistress": "2b.c", "yellow.troll": "2b.c"}, turn={"active": "yellow"})
+    for text in ("act yellow.troll", "attack blue.weapons_mistress", "card 2"):
+        state.play(1, GAME.parse(text))
+    assert GAME.notation(BOT.choose(state.perspective(0), Rng(2))) == "card 4"
+
+
+def test_it_mixes_its_cards_where_the_opponent_chooses_at_the_same_time() -> None:
+    state = position(characters={"blue.warrior": "2b.c", "yellow.warrior": "2b.c"})
+    for text in ("act blue.warrior", "attack yellow.warrior"):
+        state.play(0, GAME.parse(text))
+    chosen = {GAME.notation(BOT.choose(state.perspective(1), Rng(seed))) for seed in range(20)}
+    assert len(chosen) > 1
+
+
+def test_it_never_resigns_and_lets_no_time_run_out() -> None:
+    state = position(characters={"blue.warrior": {"place": "2b.c", "state": "wounded"}, "yellow.warrior": "2b.b"})
+    assert GAME.notation(BOT.choose(state.perspective(0), Rng(1))) == "end"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_it_beats_random_play(seat: int) -> None:
+    state = GAME.new(seed=40 + seat, scenario="SC1")
+    bots = [make("random"), make("random")]
+    bots[seat] = BOT
+    rng = Rng(seat)
+    while not state.over:
+        ask = state.asks[0]
+        state.play(ask.seat, bots[ask.seat].choose(state.perspective(ask.seat), rng))
+    assert state.winners == (seat,)
