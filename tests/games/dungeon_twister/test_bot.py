@@ -66,8 +66,8 @@ def test_it_knows_the_card_that_it_was_shown() -> None:
 
 
 def test_it_mixes_its_cards_where_the_opponent_chooses_at_the_same_time() -> None:
-    state = position(characters={"blue.warrior": "2b.c", "yellow.warrior": "2b.c"})
-    for text in ("act blue.warrior", "attack yellow.warrior"):
+    state = position(characters={"blue.warrior": "2b.c", "yellow.cleric": "2b.c"})
+    for text in ("act blue.warrior", "attack yellow.cleric"):
         state.play(0, GAME.parse(text))
     chosen = {GAME.notation(BOT.choose(state.perspective(1), Rng(seed))) for seed in range(20)}
     assert len(chosen) > 1

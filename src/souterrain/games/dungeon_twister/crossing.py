@@ -75,7 +75,7 @@ def why_border(near: int, far: int, jump: bool) -> Reason | None:
 def why_over(s: Twister, c: int, direction: int, behind: int, jump: bool) -> Reason | None:
     """May he jump or wall-walk across this border of his zone? DT-EXIT-09, DT-JUMP-07, DT-CH-WALLWALKER-06"""
     zone = s.where[c]
-    reason = why_border(piece(s, zone, direction), piece_beyond(s, zone, direction, behind), jump)
+    reason = why_border(piece(s, zone, direction), piece_beyond(s, zone, direction), jump)
     if reason is None:
         reason = locked(s, c, printed(s, zone, direction))
     if reason is None and behind >= ZONES and post_seat(behind) != seat_of(c):
@@ -142,7 +142,9 @@ def crossings(s: Twister, c: int, jump: bool) -> list[int]:
     found: list[int] = []
     for direction in range(4):
         behind = beyond(s, place, direction)
-        if behind >= 0 and why_over(s, c, direction, behind, jump) is None:
+        if behind < 0 or s.seam[4 * place + direction] == 0:
+            continue
+        if why_over(s, c, direction, behind, jump) is None:
             found.append(behind if behind < ZONES or post_seat(behind) == seat_of(c) else OUT)
     if jump and HAS_CENTRE[place >> 2] and why_corner(s, c, place ^ 2, jump) is None:
         found.append(place ^ 2)

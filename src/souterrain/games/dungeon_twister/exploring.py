@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.core import Frame, Reason
-from .labyrinth import FACE_DOWN, beyond, front_slot, piece, stopped_by
+from .labyrinth import FACE_DOWN, beyond, fit_room, front_slot, piece, stopped_by
 from .state import Twister, seat_of
 from .tables import (
     BESIDE,
@@ -81,6 +81,7 @@ def reveal(s: Twister, c: int, slot: int) -> None:
     s.ap[seat_of(c)] -= 1
     room = s.room_at[slot]
     s.up |= BIT[room]
+    fit_room(s, room)
     s.stirred = True
     s.reveal("room")
     frame = Unpack(room, beside(s, slot))

@@ -64,6 +64,26 @@ def zone_at(s: Twister, cell: int) -> int:
 
 def piece(s: Twister, zone: int, direction: int) -> int:
     """The border piece of a zone in a direction of the board, as it stands now. DT-MODEL-04, DT-MODEL-12"""
+    return s.seam[zone * 4 + direction] & 7
+
+
+def piece_beyond(s: Twister, zone: int, direction: int) -> int:
+    """The other room's piece of the same border; inside a room and before a starting zone there is none. DT-MODEL-05"""
+    return s.seam[zone * 4 + direction] >> 3
+
+
+def beyond(s: Twister, zone: int, direction: int) -> int:
+    """What lies behind a border: a zone, a post, NOWHERE or FACE_DOWN. DT-MODEL-06, DT-MODEL-09"""
+    return s.link[zone * 4 + direction]
+
+
+def printed(s: Twister, zone: int, direction: int) -> int:
+    """A direction of the board as it is printed on the room. DT-MOVE-09"""
+    return (direction - s.orient[zone >> 2]) & 3
+
+
+def standing(s: Twister, zone: int, direction: int) -> int:
+    """What has become of the printed piece: broken walls and raised portcullises are open. DT-MODEL-12"""
     room = zone >> 2
     kind = PIECES[zone * 4 + ((direction - s.orient[room]) & 3)]
     if kind == OPEN or kind == PIT:
@@ -73,29 +93,47 @@ def piece(s: Twister, zone: int, direction: int) -> int:
     return kind
 
 
-def printed(s: Twister, zone: int, direction: int) -> int:
-    """A direction of the board as it is printed on the room. DT-MOVE-09"""
-    return (direction - s.orient[zone >> 2]) & 3
-
-
-def beyond(s: Twister, zone: int, direction: int) -> int:
-    """What lies behind a border: a zone, a post, NOWHERE or FACE_DOWN. DT-MODEL-06, DT-MODEL-09"""
+def behind(s: Twister, zone: int, direction: int) -> int:
+    """Work out what lies behind a border of a revealed room."""
     cell = cell_of(s, zone)
-    behind = NEXT[cell * 4 + direction]
-    if behind >= 0 and behind < 8 * s.rows:
-        return zone_at(s, behind) if s.up & BIT[s.room_at[behind >> 2]] else FACE_DOWN
-    if behind == SOUTH_END:
+    other = NEXT[cell * 4 + direction]
+    if other >= 0 and other < 8 * s.rows:
+        return zone_at(s, other) if s.up & BIT[s.room_at[other >> 2]] else FACE_DOWN
+    if other == SOUTH_END:
         return ZONES + 2 * ((cell >> 2) & 1) + CORNER_SIDE[cell & 3]
-    if behind >= 0:
+    if other >= 0:
         return ZONES + 4 + 2 * ((cell >> 2) & 1) + CORNER_SIDE[cell & 3]
     return NOWHERE
 
 
-def piece_beyond(s: Twister, zone: int, direction: int, behind: int) -> int:
-    """The other room's piece of the same border; inside a room and before a starting zone there is none. DT-MODEL-05"""
-    if behind >= ZONES or behind >> 2 == zone >> 2:
-        return OPEN
-    return piece(s, behind, (direction + 2) & 3)
+def fit_room(s: Twister, room: int) -> None:
+    """Work out the borders of a room anew after it was revealed, turned, moved or broken; its neighbours' too.
+
+    The two tables are replaced, never changed: clones share them.
+    """
+    link = s.link.copy()
+    seam = s.seam.copy()
+    for zone in range(4 * room, 4 * room + 4):
+        for direction in range(4):
+            other = behind(s, zone, direction)
+            near = standing(s, zone, direction)
+            far = OPEN
+            if 0 <= other < ZONES and other >> 2 != room:
+                back = (direction + 2) & 3
+                far = standing(s, other, back)
+                link[other * 4 + back] = zone
+                seam[other * 4 + back] = far + 8 * near
+            link[zone * 4 + direction] = other
+            seam[zone * 4 + direction] = near + 8 * far
+    s.link = link
+    s.seam = seam
+
+
+def fit_rooms(s: Twister) -> None:
+    """Work out all borders."""
+    for slot in range(2 * s.rows):
+        if s.up & BIT[s.room_at[slot]]:
+            fit_room(s, s.room_at[slot])
 
 
 def post_seat(post: int) -> int:
@@ -215,16 +253,14 @@ def opaque(kind: int, first: bool) -> bool:
 def look(s: Twister, zone: int, direction: int, first: bool) -> int:
     """Who stands where the line from a zone first meets somebody, if it does. DT-LOS-01..09"""
     while True:
-        behind = beyond(s, zone, direction)
-        if behind < 0 or opaque(piece(s, zone, direction), first):
+        other = beyond(s, zone, direction)
+        if other < 0 or opaque(piece(s, zone, direction), first):
             return 0
-        if behind >= ZONES:
-            return s.crowd[behind]
-        if opaque(piece(s, behind, (direction + 2) & 3), first):
+        if opaque(piece_beyond(s, zone, direction), first):
             return 0
-        if s.crowd[behind]:
-            return s.crowd[behind]
-        zone = behind
+        if s.crowd[other] or other >= ZONES:
+            return s.crowd[other]
+        zone = other
         first = False
 
 
@@ -246,9 +282,9 @@ def seen_next(s: Twister, place: int) -> int:
         return 0 if zone < 0 or opaque(piece(s, zone, outward(place)), True) else s.crowd[zone]
     seen = 0
     for direction in range(4):
-        behind = beyond(s, place, direction)
-        if behind < 0 or opaque(piece(s, place, direction), True):
+        other = beyond(s, place, direction)
+        if other < 0 or opaque(piece(s, place, direction), True):
             continue
-        if not opaque(piece_beyond(s, place, direction, behind), True):
-            seen |= s.crowd[behind]
+        if not opaque(piece_beyond(s, place, direction), True):
+            seen |= s.crowd[other]
     return seen

@@ -14,19 +14,22 @@ from .tables import (
     CROWD,
     HIDDEN,
     HIDDEN_PER_ROW,
+    KIT_SIZE,
     OBJECT_KIND,
-    OBJECT_KINDS,
     OBJECT_TEAM,
     PAIRS,
     SLOT_NAMES,
     SLOTS,
     STARTERS,
     TEAM,
+    TEAM_SIZE,
     ZONES,
 )
 from .teams import choosing
 from .turn import Turn, begin_turn
 from .verbs import BESIDE_SLOT, FACE_EAST, FACE_WEST, HIDE, STATION_EAST, STATION_WEST
+
+CARDS: Final = 35
 
 NOT_IN_TEAM: Final = Reason("DT-TEAM-07", "not-in-team")
 STATIONED: Final = Reason("DT-SETUP-06", "stationed")
@@ -129,28 +132,32 @@ class Hide(Frame[Twister]):
 
     def laid(self, s: Twister) -> int:
         """How many hidden cards lie beside rooms."""
-        return sum([hidden_at(s, slot) for slot in range(2 * s.rows)])
+        n = 0
+        for cards in hidden_cards(s):
+            n += cards
+        return n
 
     def hider(self, s: Twister) -> int:
         return (self.first + self.laid(s)) & 1
 
     def advance(self, s: Twister) -> None:
-        if self.laid(s) == 2 * sum(HIDDEN_PER_ROW[s.scenario]):
+        laid = self.laid(s)
+        if laid == 2 * (TEAM_SIZE[s.scenario] + KIT_SIZE[s.scenario] - STARTERS[s.scenario]):
             s.reveal("starters")
             s.pop()
             return
-        seat = self.hider(s)
+        seat = (self.first + laid) & 1
         if self.card < 0:
-            s.ask(
-                seat, "hide", [HIDE + card for card in range(CAST + len(OBJECT_KINDS)) if card_of(s, seat, card) >= 0]
-            )
+            s.ask(seat, "hide", [HIDE + card for card in range(CARDS) if card_of(s, seat, card) >= 0])
         else:
-            s.ask(seat, "beside", [BESIDE_SLOT + slot for slot in range(2 * s.rows) if why_beside(s, slot) is None])
+            counts = hidden_cards(s)
+            slots = range(2 * s.rows)
+            s.ask(seat, "beside", [BESIDE_SLOT + slot for slot in slots if why_beside(s, slot, counts) is None])
 
     def why(self, s: Twister, seat: int, move: int) -> Reason | None:
         if self.card < 0:
             return NO_SUCH_CARD if HIDE <= move < BESIDE_SLOT else None
-        return why_beside(s, move - BESIDE_SLOT) if BESIDE_SLOT <= move < BESIDE_SLOT + SLOTS else None
+        return why_beside(s, move - BESIDE_SLOT, hidden_cards(s)) if BESIDE_SLOT <= move < BESIDE_SLOT + SLOTS else None
 
     def answer(self, s: Twister, seat: int, move: int) -> None:
         if self.card < 0:
@@ -178,20 +185,25 @@ def card_of(s: Twister, seat: int, card: int) -> int:
     return -1
 
 
-def hidden_at(s: Twister, slot: int) -> int:
-    """How many hidden cards lie beside a slot."""
-    n = 0
-    for seat in range(2):
-        n += sum([1 for c in s.roster[seat] if s.status[c] == HIDDEN and s.where[c] == slot])
-        n += sum([1 for o in s.kit[seat] if s.object_at[o] == BESIDE + slot])
-    return n
+def hidden_cards(s: Twister) -> list[int]:
+    """How many hidden cards lie beside each slot."""
+    counts = [0] * SLOTS
+    for roster in s.roster:
+        for c in roster:
+            if s.status[c] == HIDDEN and s.where[c] < SLOTS:
+                counts[s.where[c]] += 1
+    for kit in s.kit:
+        for o in kit:
+            if s.object_at[o] >= BESIDE:
+                counts[s.object_at[o] - BESIDE] += 1
+    return counts
 
 
-def why_beside(s: Twister, slot: int) -> Reason | None:
+def why_beside(s: Twister, slot: int, counts: list[int]) -> Reason | None:
     """Has the room in this slot space for one more card? DT-SETUP-08"""
     if slot >= 2 * s.rows:
         return NO_SUCH_SLOT
-    return None if hidden_at(s, slot) < HIDDEN_PER_ROW[s.scenario][slot >> 1] else SLOT_FULL
+    return None if counts[slot] < HIDDEN_PER_ROW[s.scenario][slot >> 1] else SLOT_FULL
 
 
 class Facing(Frame[Twister]):

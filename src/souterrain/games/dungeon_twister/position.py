@@ -17,7 +17,7 @@ from .crossing import StandIn
 from .duel import STAGES, Combat
 from .exploring import Unpack
 from .hidden import deal_face_down
-from .labyrinth import post_seat
+from .labyrinth import fit_rooms, post_seat
 from .moving import Move, recount
 from .placement import Facing, Hide, Muster
 from .state import Twister, seat_of
@@ -302,6 +302,7 @@ def read(s: Twister, document: Mapping[str, Any], keep: bool) -> None:
     if "stack" in document:
         s.stack = FRAMES.read("stack", document["stack"])
     recount(s)
+    fit_rooms(s)
     check(s)
     if keep and "random" in document:
         s.rng = read_stream("random", document["random"])

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.core import Reason
 from .ending import fall, score, settle
-from .labyrinth import beyond, front, outward, seen_from
+from .labyrinth import beyond, fit_room, fit_rooms, front, outward, seen_from
 from .state import Twister, seat_of
 from .tables import (
     ARROW,
@@ -132,6 +132,7 @@ def work_gate(s: Twister, c: int, room: int) -> None:
     """Open a closed one, close an open one. DT-GATE-02"""
     pay(s, c)
     s.gate[room] = RAISED if s.gate[room] == CLOSED else CLOSED
+    fit_room(s, room)
     tell_gate(s, c, room)
 
 
@@ -139,6 +140,7 @@ def bend_gate(s: Twister, c: int, room: int) -> None:
     """Break it for good. DT-GATE-03, DT-GATE-04"""
     pay(s, c)
     s.gate[room] = BROKEN
+    fit_room(s, room)
     s.stirred = True
     tell_gate(s, c, room)
 
@@ -169,6 +171,7 @@ def turn_room(s: Twister, c: int, room: int, quarter: int) -> None:
     """A quarter turn, with everybody and everything in the room. DT-ROT-03, DT-ROT-05..07"""
     pay(s, c)
     s.orient[room] = (s.orient[room] + quarter) & 3
+    fit_room(s, room)
     if s.listening:
         s.emit("turns", {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[room], "quarter": quarter})
 
@@ -194,6 +197,7 @@ def smash(s: Twister, c: int) -> None:
     s.broken |= BIT[room]
     if HAS_GATE[room]:
         s.gate[room] = BROKEN
+    fit_room(s, room)
     s.smashed |= BIT[c]
     s.stirred = True
     if s.listening:
@@ -322,6 +326,7 @@ def invert(s: Twister, c: int, slot: int) -> None:
     s.room_at[slot] = room
     s.slot_of[room] = slot
     s.slot_of[other] = here
+    fit_rooms(s)
     s.discard(scroll(s, c, INVERSION))
     if s.listening:
         names = {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[room], "other_room": ROOM_NAMES[other]}

@@ -65,6 +65,9 @@ class Twister(State):
         self.up = 0
         self.gate: list[int] = []
         self.broken = 0
+        # What follows from them, by zone * 4 + direction: what lies behind a border, and its two pieces.
+        self.link: list[int] = []
+        self.seam: list[int] = []
         # Characters: state, place (a slot while hidden), what they hold (two hands each), and the same as sets.
         self.status: list[int] = []
         self.where: list[int] = []
@@ -103,6 +106,8 @@ class Twister(State):
         """Empty tables, full hands of cards: what there is before anything is chosen."""
         rooms = len(ROOM_NAMES)
         self.room_at = [-1] * SLOTS
+        self.link = [-2] * (4 * ZONES)
+        self.seam = [0] * (4 * ZONES)
         self.slot_of = [-1] * rooms
         self.orient = [0] * rooms
         self.gate = [0] * rooms
@@ -186,6 +191,8 @@ class Twister(State):
         copy.up = self.up
         copy.gate = self.gate.copy()
         copy.broken = self.broken
+        copy.link = self.link
+        copy.seam = self.seam
         copy.status = self.status.copy()
         copy.where = self.where.copy()
         copy.hands = self.hands.copy()
@@ -364,7 +371,10 @@ class Twister(State):
 
     def hand_size(self, seat: int) -> int:
         """How many combat cards he has in hand."""
-        return sum(self.cards[seat * VALUES : seat * VALUES + VALUES])
+        n = 0
+        for i in range(seat * VALUES, seat * VALUES + VALUES):
+            n += self.cards[i]
+        return n
 
 
 def floor(place: int) -> int:

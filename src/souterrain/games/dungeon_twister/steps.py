@@ -64,7 +64,7 @@ def why_cross(s: Twister, c: int, direction: int, behind: int) -> Reason | None:
     zone = s.where[c]
     if behind < 0:
         return NOT_REVEALED if behind == FACE_DOWN else NO_WAY
-    reason = stopped(s, c, piece(s, zone, direction), piece_beyond(s, zone, direction, behind))
+    reason = stopped(s, c, piece(s, zone, direction), piece_beyond(s, zone, direction))
     if reason is None:
         reason = locked(s, c, printed(s, zone, direction))
     if reason is None and behind >= ZONES and post_seat(behind) != seat_of(c):

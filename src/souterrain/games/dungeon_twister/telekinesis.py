@@ -93,7 +93,7 @@ def flights(s: Twister, place: int) -> list[int]:
         behind = beyond(s, place, direction)
         if behind < 0 or not clear(piece(s, place, direction)):
             continue
-        if clear(piece_beyond(s, place, direction, behind)):
+        if clear(piece_beyond(s, place, direction)):
             found.append(floor(behind))
     if HAS_CENTRE[place >> 2]:
         found.append(place ^ 2)
