@@ -14,23 +14,23 @@ from .scoring import totals
 from .state import EMPTY, Lord, Lords
 
 # What one more of a thing is worth, in points; the second year has less time left to use it.
-GOLD: Final = 0.45
-FOOD: Final = 0.45
-TAX: Final = 2.2  # gold that the next taxes will ask for
-WAGE: Final = 1.2  # food that the next pay day will ask for
-IMP: Final = 0.8
-TRAP: Final = 1.2
+GOLD: Final = 0.7
+FOOD: Final = 0.5
+TAX: Final = 3.5  # gold that the next taxes will ask for
+WAGE: Final = 0.8  # food that the next pay day will ask for
+IMP: Final = 0.4
+TRAP: Final = 1.5
 MONSTER: Final = 1.5
-STRENGTH: Final = 0.7  # a point of damage that the lair can deal
-TUNNEL: Final = 0.45
-EVIL: Final = -0.3
+STRENGTH: Final = 1.0  # a point of damage that the lair can deal
+TUNNEL: Final = -0.8  # a tile is taxed, and conquered sooner or later
+EVIL: Final = -0.4
 WOUND: Final = 0.5  # a point of damage on an adventurer in the dungeon
 THREAT: Final = -0.5  # a hit point of an adventurer at the door
 PALADIN: Final = -4.0
-PRODUCER: Final = 1.8
+PRODUCER: Final = 2.0
 ROOM_SOON: Final = 3.0  # a room chosen and paid, but not yet placed
 WIPED_OUT: Final = 3.0
-COMMITTED: Final = -0.25  # sending more than is needed
+COMMITTED: Final = -0.5  # sending more than is needed
 
 
 def worth(s: Lords, seat: int) -> float:
@@ -70,7 +70,7 @@ def prospects(s: Lords, seat: int) -> float:
     for tile in lord.lair:
         if not s.tired >> tile & 1:
             value += MONSTER * late + STRENGTH * strength(tile)
-    value += min(9, tile_count(lord.dug)) * TUNNEL * late
+    value += tile_count(lord.dug) * TUNNEL
     value += lord.evil * EVIL
     for room in lord.room_at:
         if room != EMPTY and t.ROOM_IMPS[room]:
@@ -105,7 +105,7 @@ def wish(s: Lords, lord: Lord, order: int) -> float:
     if order == t.REPUTATION:
         return 0.3 * max(0, lord.evil - 3) + (2.0 if lord.evil >= t.EVIL_PALADIN - 1 else 0.0)
     if order == t.DIG:
-        return 1.6 if tile_count(lord.dug) < 6 + s.year else 0.4
+        return 0.1  # see TUNNEL
     if order == t.MINE:
         return 2.4 if lord.gold < (tile_count(lord.dug) + 1) // 2 else 1.2
     if order == t.IMPS:
