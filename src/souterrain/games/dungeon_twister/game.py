@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, cast
 
 from ...kernel.core import Ask, State
 from ...kernel.errors import OptionError, PositionError
 from ...kernel.game import Game
+from ...kernel.messages import check_language
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from . import position
@@ -133,6 +134,19 @@ class DungeonTwister(Game):
         if ask.prompt == "face":
             args["character"] = self.vocabulary.target(ask.moves[0]) or ""
         return args
+
+    def render(
+        self, view: Mapping[str, Any], lang: str = "en", moves: Sequence[int] = (), seat: int | None = None
+    ) -> str:
+        from .drawing import draw
+
+        return draw(self, view, check_language(lang), moves, seat)
+
+    def picture(self, key: str, lang: str = "en") -> str | None:
+        """A room card as SVG; other components have no picture of their own."""
+        from .drawing import card
+
+        return card(self, key, check_language(lang))
 
     def evaluate(self, state: State, seat: int) -> float:
         return worth(cast(Twister, state), seat)

@@ -18,21 +18,21 @@ from .tables import (
 )
 
 CHARACTER: Final = Targets("character", CHARACTER_NAMES)
-PERSON: Final = Targets("kind of character", KINDS)
+PERSON: Final = Targets("kind", KINDS)
 OBJECT: Final = Targets("object", OBJECT_NAMES)
-THING: Final = Targets("object or character", THING_NAMES)
+THING: Final = Targets("thing", THING_NAMES)
 ROOM: Final = Targets("room", ROOM_NAMES)
-SLOT: Final = Targets("room slot", SLOT_NAMES)
+SLOT: Final = Targets("slot", SLOT_NAMES)
 ZONE: Final = Targets("zone", ZONE_NAMES)
-WAY: Final = Targets("zone, starting zone with facing, or out", [*PLACE_NAMES, "out"])
-VALUE: Final = Targets("card value", [str(value) for value in range(7)])
+WAY: Final = Targets("way", [*PLACE_NAMES, "out"])
+VALUE: Final = Targets("value", [str(value) for value in range(7)])
 OUT: Final = 56
 
 VERBS: Final = Vocabulary("dungeon_twister")
 
 # Teams and placement.
 RECRUIT: Final[int] = VERBS.add("recruit", PERSON, rule="DT-TEAM-01")
-EQUIP: Final[int] = VERBS.add("equip", Targets("kind of object", OBJECT_KINDS), rule="DT-TEAM-01")
+EQUIP: Final[int] = VERBS.add("equip", Targets("equipment", OBJECT_KINDS), rule="DT-TEAM-01")
 STATION_WEST: Final[int] = VERBS.add("station-west", PERSON, rule="DT-SETUP-06")
 STATION_EAST: Final[int] = VERBS.add("station-east", PERSON, rule="DT-SETUP-06")
 HIDE: Final[int] = VERBS.add("hide", Targets("card", KINDS + OBJECT_KINDS), rule="DT-SETUP-07")

@@ -12,6 +12,7 @@ from .labyrinth import cell_of
 from .moving import Move
 from .placement import Facing, Hide
 from .state import Twister
+from .steps import go, ways
 from .tables import (
     BESIDE,
     BIT,
@@ -25,6 +26,7 @@ from .tables import (
     JUMP_CARDS,
     KIND,
     KINDS,
+    MOVEMENT,
     OBJECT_KIND,
     OBJECT_KINDS,
     OBJECT_NAMES,
@@ -44,6 +46,7 @@ from .tables import (
 )
 from .telekinesis import Telekinesis
 from .turn import Turn
+from .verbs import OUT
 
 SIDES = ("west", "east")
 
@@ -207,9 +210,11 @@ def doing(s: Twister, seat: int | None) -> dict[str, Any] | None:
         return fight(s, frame, seat)
     if isinstance(frame, Move):
         giving = THING_NAMES[frame.giving] if frame.giving >= 0 else None
-        return {"what": "move", "character": CHARACTER_NAMES[frame.c], "points": frame.points, "giving": giving}
+        entry = {"what": "move", "character": CHARACTER_NAMES[frame.c], "points": frame.points, "giving": giving}
+        return {**entry, "reach": reach(s, frame.c, frame.points)}
     if isinstance(frame, Act):
-        return {"what": "act", "character": CHARACTER_NAMES[frame.c]}
+        points = MOVEMENT[frame.c] if s.fit & BIT[frame.c] and s.ap[s.active] else 0
+        return {"what": "act", "character": CHARACTER_NAMES[frame.c], "reach": reach(s, frame.c, points)}
     if isinstance(frame, Unpack):
         return {"what": "put", "room": ROOM_NAMES[frame.room], "cards": [THING_NAMES[card] for card in frame.cards]}
     if isinstance(frame, Telekinesis):
@@ -223,6 +228,26 @@ def doing(s: Twister, seat: int | None) -> dict[str, Any] | None:
         own = [e for e in frame.chosen if seat is not None and (e >> 1) // len(KINDS) == seat]
         return {"what": "face", "chosen": [f"{CHARACTER_NAMES[e >> 1]} {SIDES[e & 1]}" for e in own]}
     return {"what": "turn", "fresh": frame.fresh} if isinstance(frame, Turn) else None
+
+
+def reach(s: Twister, c: int, points: int) -> list[str]:
+    """Where a character can get with so many movement points, with what he holds now. Everybody can see that."""
+    found: set[int] = set()
+    edge = [s]
+    for _ in range(points):
+        beyond = []
+        for world in edge:
+            for way in ways(world, c):
+                if way in found or way == s.where[c]:
+                    continue
+                found.add(way)
+                if way != OUT:
+                    ahead = world.clone()
+                    ahead.listening = False
+                    go(ahead, c, way)
+                    beyond.append(ahead)
+        edge = beyond
+    return [[*PLACE_NAMES, "out"][way] for way in sorted(found)]
 
 
 def fight(s: Twister, frame: Combat, seat: int | None) -> dict[str, Any]:
