@@ -142,7 +142,8 @@ def crossings(s: Twister, c: int, jump: bool) -> list[int]:
     found: list[int] = []
     for direction in range(4):
         behind = beyond(s, place, direction)
-        if behind < 0 or s.seam[4 * place + direction] == 0:
+        seam = s.seam[4 * place + direction]
+        if behind < 0 or seam == 0 or (jump and seam != PIT and seam != 8 * PIT):
             continue
         if why_over(s, c, direction, behind, jump) is None:
             found.append(behind if behind < ZONES or post_seat(behind) == seat_of(c) else OUT)

@@ -75,7 +75,8 @@ class Move(Frame[Twister]):
         for thing in within_reach(s, c, self.handled):
             if not crowded or self.may_handle(s, TAKE, thing):
                 moves.append(TAKE + thing)
-        for thing in (s.hands[2 * c], s.hands[2 * c + 1]):
+        for i in range(2 * c, 2 * c + 2):
+            thing = s.hands[i]
             if thing < 0 or why_drop(s, c, thing, self.handled) is not None:
                 continue
             if not crowded or self.may_handle(s, DROP, thing):

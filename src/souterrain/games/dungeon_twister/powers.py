@@ -37,6 +37,7 @@ from .tables import (
     PIECES,
     RAISED,
     ROOM_NAMES,
+    SOMEBODY,
     TROLL,
     TWIN,
     ZONES,
@@ -266,8 +267,9 @@ def steal(s: Twister, c: int, o: int) -> None:
 
 def scroll(s: Twister, c: int, kind: int) -> int:
     """The scroll of that kind that he holds."""
-    for thing in (s.hands[2 * c], s.hands[2 * c + 1]):
-        if 0 <= thing < len(OBJECT_KIND) and OBJECT_KIND[thing] == kind:
+    for i in range(2 * c, 2 * c + 2):
+        thing = s.hands[i]
+        if 0 <= thing < SOMEBODY and OBJECT_KIND[thing] == kind:
             return thing
     return -1
 
