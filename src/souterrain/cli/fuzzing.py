@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import multiprocessing
+import signal
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -64,8 +65,12 @@ def results(plans: Sequence[Plan], jobs: int) -> Iterator[Failure | int]:
     if jobs == 1:
         yield from map(attempt, plans)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with multiprocessing.get_context("spawn").Pool(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
         yield from pool.imap_unordered(attempt, plans, chunksize=4)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def fuzz(game: Game, plans: Sequence[Plan], jobs: int, save: Path, voice: Voice) -> bool:
