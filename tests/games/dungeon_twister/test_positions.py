@@ -25,7 +25,7 @@ def test_a_partial_document_is_completed() -> None:
     assert [slot for slot, entry in document["rooms"].items() if entry["up"]] == ["r1c1"]
     assert "6a" in [entry["room"] for entry in document["rooms"].values()]
     assert document["players"]["blue"]["ap"] == 3
-    assert document["stack"] == [{"frame": "Turn", "fresh": True, "resigning": False}]
+    assert document["stack"] == [{"frame": "Turn", "fresh": True, "resigning": 0}]
     assert [ask.seat for ask in state.asks] == [0]
 
 

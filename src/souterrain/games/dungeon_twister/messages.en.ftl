@@ -11,6 +11,7 @@ prompt-turn = Your turn: { $points ->
    *[other] { $points } action points
   }. Who acts?
 prompt-resign = Do you really want to resign? Confirm it, or play on.
+prompt-resign-surely = The game would be over at once. Confirm once more, or play on.
 prompt-act = What does { $character } do?
 prompt-move = { $character } moves: { $points ->
     [one] { $points } step

@@ -11,6 +11,7 @@ prompt-turn = À vous : { $points ->
    *[other] { $points } points d'action
   }. Qui agit ?
 prompt-resign = Voulez-vous vraiment abandonner ? Confirmez, ou jouez.
+prompt-resign-surely = La partie serait finie aussitôt. Confirmez encore une fois, ou jouez.
 prompt-act = Que fait { $character } ?
 prompt-move = { $character } se déplace : { $points ->
     [one] { $points } pas restant

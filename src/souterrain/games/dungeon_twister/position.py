@@ -163,7 +163,7 @@ FRAMES.add(FullFrontal)
 FRAMES.add(Muster)
 FRAMES.add(Hide, first=COLOUR, card=Name([*KINDS, *OBJECT_KINDS], none="none"))
 FRAMES.add(Facing, chosen=ListOf(Side()))
-FRAMES.add(Turn, fresh=Flag(), resigning=Flag())
+FRAMES.add(Turn, fresh=Flag(), resigning=Number(0, 2))
 FRAMES.add(Act, c=CHARACTER)
 FRAMES.add(
     Move,

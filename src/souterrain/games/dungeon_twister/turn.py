@@ -18,6 +18,9 @@ NOT_ON_BOARD: Final = Reason("DT-TURN-07", "not-on-board")
 IS_IDLE: Final = Reason("DT-CH-CLERIC-03", "is-idle")
 LATE_RESIGN: Final = Reason("DT-END-06", "late-resign")
 
+# Resigning is confirmed twice; any other choice plays on.
+PROMPTS: Final[list[str]] = ["turn", "resign", "resign-surely"]
+
 
 def begin_turn(s: Twister) -> None:
     """New action points: 2 for the very first turn, otherwise 3. DT-TURN-01, DT-TURN-02"""
@@ -73,7 +76,7 @@ class Turn(Frame[Twister]):
 
     def __init__(self) -> None:
         self.fresh = True
-        self.resigning = False
+        self.resigning = 0
 
     def clone(self) -> Turn:
         copy = Turn()
@@ -100,7 +103,7 @@ class Turn(Frame[Twister]):
             moves.append(CONFIRM if self.resigning else RESIGN)
         if s.clock:
             moves.append(TIME_UP)
-        s.ask(seat, "resign" if self.resigning else "turn", moves)
+        s.ask(seat, PROMPTS[self.resigning], moves)
 
     def why(self, s: Twister, seat: int, move: int) -> Reason | None:
         if ACT <= move < ACT + EVERYBODY:
@@ -110,17 +113,17 @@ class Turn(Frame[Twister]):
     def answer(self, s: Twister, seat: int, move: int) -> None:
         if move == END or move == TIME_UP:
             self.end(s)
-        elif move == RESIGN:
-            self.resigning = True
+        elif move == RESIGN or (move == CONFIRM and self.resigning == 1):
+            self.resigning += 1
         elif move == CONFIRM:
             s.resigned = seat
             close(s)
         else:
             self.fresh = False
-            self.resigning = False
+            self.resigning = 0
             s.push(Act(move - ACT))
 
     def end(self, s: Twister) -> None:
         self.fresh = True
-        self.resigning = False
+        self.resigning = 0
         end_turn(s)
