@@ -12,7 +12,7 @@ sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright for Pyt
 expect = sync_api.expect
 Open = Callable[..., Any]
 Keep = Callable[..., None]
-PATIENCE = 240
+PATIENCE = 200
 
 
 def version(page: Any) -> int:

@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+import time
+
 from django.conf import settings
 from django.http import HttpRequest
 from ninja.throttling import SimpleRateThrottle
 
 
-class PerToken(SimpleRateThrottle):
+class Window(SimpleRateThrottle):
+    """Counts requests within a window of time; the count is one number in the cache, whatever the rate."""
+
+    def allow_request(self, request: HttpRequest) -> bool:
+        key = self.get_cache_key(request)
+        if key is None:
+            return True
+        name = f"{key}-{int(time.time() // self.duration)}"
+        self.cache.add(name, 0, self.duration + 1)
+        try:
+            return bool(self.cache.incr(name) <= self.num_requests)
+        except ValueError:  # the window ended between the two lines
+            return True
+
+    def wait(self) -> float:
+        """Until the next window begins."""
+        return float(self.duration - time.time() % self.duration)
+
+
+class PerToken(Window):
     """Programs with a seat's token."""
 
     scope = "token"
@@ -17,7 +38,7 @@ class PerToken(SimpleRateThrottle):
         return f"limit-token-{seat}" if seat else None
 
 
-class PerAddress(SimpleRateThrottle):
+class PerAddress(Window):
     """Everybody without a token."""
 
     scope = "address"
@@ -28,7 +49,7 @@ class PerAddress(SimpleRateThrottle):
         )
 
 
-class NewTables(SimpleRateThrottle):
+class NewTables(Window):
     """New tables of one address, from pages and programs alike."""
 
     scope = "tables"

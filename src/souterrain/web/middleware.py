@@ -53,13 +53,15 @@ def guest(get_response: Respond) -> Respond:
     """
 
     def respond(request: HttpRequest) -> HttpResponse:
+        if request.path.startswith(("/api/", "/static/")):
+            request.lang, request.guest = spoken(request.headers.get("Accept-Language", "")), ""
+            return get_response(request)
         request.lang = request.session.get("lang") or spoken(request.headers.get("Accept-Language", ""))
         request.guest = request.session.get("guest", "")
         with translation.override(request.lang):
             response = get_response(request)
-        if not request.path.startswith(("/static/", "/api/")):
-            response.headers.setdefault("Cache-Control", "no-store")
-            response.headers.setdefault("Content-Language", request.lang)
+        response.headers.setdefault("Cache-Control", "no-store")
+        response.headers.setdefault("Content-Language", request.lang)
         return response
 
     def process_exception(request: HttpRequest, error: Exception) -> HttpResponse | None:

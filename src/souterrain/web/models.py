@@ -24,7 +24,10 @@ def digest(token: str) -> str:
 
 
 class Table(models.Model):
-    """One game between some seats; its state is its seed, its options and its entries."""
+    """One game between some seats; its state is its seed, its options and its entries.
+
+    `version` is the number of its last entry; `stamp` rises with every other change of the table or its seats.
+    """
 
     WAITING, PLAYING, OVER = "waiting", "playing", "over"
 
@@ -39,6 +42,7 @@ class Table(models.Model):
     created = models.DateTimeField(default=timezone.now)
     moved = models.DateTimeField(default=timezone.now)
     version = models.PositiveIntegerField(default=0)
+    stamp = models.PositiveIntegerField(default=0)
     bots_due = models.BooleanField(default=False)
     branch_of = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="branches")
     branch_ply = models.PositiveIntegerField(default=0)

@@ -101,6 +101,7 @@ def database() -> dict[str, Any]:
         url = f"sqlite:///{DATA / 'souterrain.sqlite3'}"
     config: dict[str, Any] = dict(dj_database_url.parse(url))
     if config["ENGINE"].endswith("sqlite3"):
+        config["ENGINE"] = "souterrain.web.sqlite"
         config["OPTIONS"] = {
             "transaction_mode": "IMMEDIATE",
             "timeout": 10,

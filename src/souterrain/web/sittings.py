@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import threading
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from django.conf import settings
+from django.db import connection
 
 from souterrain import Event, Game, Record, State
 from souterrain import game as find_game
 
-from .models import Entry, Table
+from .models import Seat, Table
+
+NEWER = "SELECT number, seat, move, back_to FROM web_entry WHERE table_id = %s AND number > %s ORDER BY number"
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,9 @@ class Sitting:
 
     def __init__(self, table: Table) -> None:
         self.code: str = table.code
+        self.table = table
+        self.seats: list[Seat] = []
+        self.stamp = -1
         self.game: Game = find_game(table.game)
         self.options: dict[str, Any] = table.options
         self.seed: str = table.seed
@@ -53,15 +60,27 @@ class Sitting:
         return len(self.line)
 
     def catch_up(self) -> None:
-        """Take in what was written since, here or by another process."""
-        entries = Entry.objects.filter(table_id=self.code, number__gt=self.version).order_by("number")
-        for number, seat, move, back_to in entries.values_list("number", "seat", "move", "back_to"):
-            if back_to is not None:
-                self.take_back(number, seat, back_to)
-            else:
-                after = self.state.clone()
-                after.play(seat, move)
-                self.accept(number, seat, move, after)
+        """Take in what was written since, here or by another process. The usual case costs one small query."""
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT version, stamp FROM web_table WHERE code = %s", [self.code])
+            version, stamp = cursor.fetchone() or (self.version, -1)
+            if version != self.version:
+                cursor.execute(NEWER, [self.code, self.version])
+                for number, seat, move, back_to in cursor.fetchall():
+                    self._take(number, seat, move, back_to)
+                stamp = None
+        if stamp != self.stamp:
+            self.table = Table.objects.get(code=self.code)
+            self.seats = list(self.table.seats.all())
+            self.stamp = self.table.stamp
+
+    def _take(self, number: int, seat: int, move: int, back_to: int | None) -> None:
+        if back_to is not None:
+            self.take_back(number, seat, back_to)
+            return
+        after = self.state.clone()
+        after.play(seat, move)
+        self.accept(number, seat, move, after)
 
     def accept(self, number: int, seat: int, move: int, after: State) -> None:
         """The move was written; `after` is where it leads."""
@@ -89,6 +108,10 @@ class Sitting:
         self.told = [*told, Told(number, ply, seat, (), back_to=ply)]
         self.asked_since = {ask.seat: number for ask in self.state.asks}
 
+    def index_after(self, number: int) -> int:
+        """Where in `told` the entries after this number begin; -1 stands before the set-up."""
+        return bisect_right(self.told, number, key=lambda told: told.number)
+
     def answers(self, seat: int, version: int) -> bool:
         """Was what the seat saw at that version the same decision that it faces now?"""
         return seat in self.asked_since and self.asked_since[seat] <= version <= self.version
@@ -107,6 +130,10 @@ class Sittings:
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Sitting] = OrderedDict()
         self._lock = threading.Lock()
+
+    def known(self, code: str) -> Sitting | None:
+        """The table, if it is in memory."""
+        return self._kept.get(code)
 
     def of(self, table: Table) -> Sitting:
         with self._lock:

@@ -13,7 +13,6 @@ from django.http import HttpRequest, StreamingHttpResponse
 
 from . import pages, tables
 from .fanout import listen
-from .models import Seat
 from .present import reader_of, seat_label
 
 PATIENCE = 15.0
@@ -71,13 +70,10 @@ async def page_events(request: HttpRequest, code: str) -> AsyncIterator[str]:
 
 def told_after(code: str, seat: int | None, after: int, lang: str) -> list[dict[str, Any]]:
     """The events after an entry's number that this seat may see, in words and as data."""
-    table = tables.find_table(code)
-    names = [seat_label(s, lang) for s in table.seats.all()]
-    with tables.sitting_of(table) as sitting:
+    with tables.sitting_of(code) as sitting:
+        names = [seat_label(s, lang) for s in sitting.seats]
         found = []
-        for told in sitting.told:
-            if told.number <= after and not (told.number == 0 and after < 0):
-                continue
+        for told in sitting.told[sitting.index_after(after) :]:
             seen = [event for event in told.events if event.seen_by(seat)]
             found.append(
                 {
@@ -110,9 +106,3 @@ async def program_events(code: str, seat: int | None, after: int, lang: str) -> 
                 return
         if not fresh:
             yield ": still here\n\n"
-
-
-def touch(seat: Seat) -> None:
-    from django.utils import timezone
-
-    Seat.objects.filter(pk=seat.pk).update(seen_at=timezone.now())

@@ -34,6 +34,7 @@ class Migration(migrations.Migration):
                 ("created", models.DateTimeField(default=django.utils.timezone.now)),
                 ("moved", models.DateTimeField(default=django.utils.timezone.now)),
                 ("version", models.PositiveIntegerField(default=0)),
+                ("stamp", models.PositiveIntegerField(default=0)),
                 ("bots_due", models.BooleanField(default=False)),
                 ("branch_ply", models.PositiveIntegerField(default=0)),
                 ("undo_to", models.PositiveIntegerField(null=True)),

@@ -108,7 +108,11 @@ document.addEventListener("pointerdown", (event) => {
 let places = new Map();
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const pieces = () => document.querySelectorAll("#board [data-piece]");
-document.addEventListener("htmx:before:swap", () => {
+document.addEventListener("htmx:before:swap", (event) => {
+  // A slow answer must not bring back an older board than the stream has brought already.
+  const seen = Number(document.getElementById("table")?.dataset.version ?? 0);
+  const fresh = /id="table"[^>]* data-version="(\d+)"/.exec(event.detail.ctx.text ?? "");
+  if (fresh && Number(fresh[1]) < seen) return event.preventDefault();
   places = new Map([...pieces()].map((node) => [node.dataset.piece, node.getBoundingClientRect()]));
 });
 document.addEventListener("htmx:after:swap", () => {
@@ -160,7 +164,17 @@ for (const box of document.querySelectorAll("[data-pref]")) {
   });
 }
 
-// ---- the connection
+// ---- the connection: the stream comes back by itself once it stood; until then it is called again
 const lost = document.getElementById("lost");
-document.addEventListener("htmx:sse:error", () => { if (lost) lost.textContent = main.dataset.lost, lost.hidden = false; });
+const stream = document.getElementById("stream");
+function adrift() {
+  if (lost) [lost.textContent, lost.hidden] = [main.dataset.lost, false];
+}
+document.addEventListener("htmx:sse:error", adrift);
+document.addEventListener("htmx:sse:close", adrift);
 document.addEventListener("htmx:after:sse:connection", () => { if (lost) lost.hidden = true; });
+document.addEventListener("htmx:error", (event) => {
+  if (event.target !== stream) return;
+  adrift();
+  setTimeout(() => htmx.ajax("GET", stream.getAttribute("hx-sse:connect"), { source: stream }), 1500);
+});
