@@ -26,3 +26,4 @@ leave = Way out
 winner = Winner: { $who }
 draw = A draw
 placing = To be placed
+stats = { $name }: movement { $movement }, combat { $combat }

@@ -26,3 +26,4 @@ leave = Sortie
 winner = Vainqueur : { $who }
 draw = Égalité
 placing = À placer
+stats = { $name } : mouvement { $movement }, combat { $combat }

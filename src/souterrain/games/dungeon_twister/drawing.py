@@ -210,6 +210,7 @@ class Pen:
                     "acting": (self.view["doing"] or {}).get("character") == entry["name"],
                     "attrs": self.light(entry["name"], "character"), "lit": self.light.lit(entry["name"]),
                     "load": [self.load(thing) for thing in entry["holds"]], "locked": entry["locked"],
+                    "facing": 0 if place[0].isdigit() else 1 if colour == "yellow" else -1,
                     "dim": entry["idle"] or entry["hit"],
                 }
             )  # fmt: skip
@@ -217,7 +218,9 @@ class Pen:
 
     def about(self, entry: Mapping[str, Any]) -> str:
         """A character in words."""
-        words = [self.name(entry["name"])]
+        words = [
+            self.name(entry["name"]) + self.stats(entry["name"].split(".")[1]).removeprefix(self.kind(entry["name"]))
+        ]
         words += [self.say(key) for key in ("hit", "idle", "locked") if entry[key]]
         if entry["state"] == "wounded":
             words.insert(1, self.say("wounded"))
@@ -301,7 +304,16 @@ class Pen:
     def choices(self) -> list[dict[str, Any]]:
         """Characters or objects to pick for a team."""
         kinds = [kind for kind in (*KINDS, *OBJECT_KINDS) if self.light.verbs.get(kind, set()) & {"recruit", "equip"}]
-        return [{"name": self.name(kind), "attrs": self.light(kind, "kind")} for kind in kinds]
+        return [
+            {"name": self.name(kind), "title": self.stats(kind), "attrs": self.light(kind, "kind")} for kind in kinds
+        ]
+
+    def stats(self, kind: str) -> str:
+        """The printed numbers of a character; objects have none."""
+        if kind not in KINDS:
+            return self.name(kind)
+        entry = CHARACTERS[KINDS.index(kind)]
+        return self.say("stats", name=self.name(kind), movement=entry["movement"], combat=entry["combat"])
 
     def fight(self) -> dict[str, Any] | None:
         doing = self.view["doing"]
