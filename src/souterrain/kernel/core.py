@@ -66,11 +66,7 @@ class Ask:
     def __init__(self, seat: int, prompt: str, moves: list[int]) -> None:
         self.seat = seat
         self.prompt = prompt
-        self.choices = moves
-
-    @property
-    def moves(self) -> tuple[int, ...]:
-        return tuple(self.choices)
+        self.moves: tuple[int, ...] = tuple(moves)
 
     def __repr__(self) -> str:
         return f"Ask(seat={self.seat}, prompt={self.prompt!r}, moves={self.moves})"
@@ -140,7 +136,7 @@ class State:
         """That seat's legal moves in a stable order; () if it is not asked."""
         for ask in self.pending:
             if ask.seat == seat:
-                return tuple(ask.choices)
+                return ask.moves
         return ()
 
     def play(self, seat: int, move: int) -> None:
@@ -148,7 +144,7 @@ class State:
         at = 0
         while at < len(self.pending) and self.pending[at].seat != seat:
             at += 1
-        if at == len(self.pending) or move not in self.pending[at].choices:
+        if at == len(self.pending) or move not in self.pending[at].moves:
             raise self.illegal(seat, move)
         if self.listening:
             self.events = []
@@ -168,7 +164,7 @@ class State:
         ask = self.ask_of(seat)
         if ask is None:
             return Refusal(game, game.turn_rule, NOT_ASKED, {"seat": seat})
-        if move in ask.choices:
+        if move in ask.moves:
             return None
         reason = self.stack[-1].why(self, seat, move)
         if reason is None:

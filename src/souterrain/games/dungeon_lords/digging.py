@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.core import Frame, Reason
 from . import tables as t
-from .dungeon import can_dig, dig_problem, diggable, minable, mine_problem
+from .dungeon import around, can_dig, cells_of, dig_problem, diggable, minable, mine_problem
 from .state import Chapter, Lords
 from .verbs import DECLINE, DIG, DONE, MINE
 
@@ -72,7 +72,9 @@ class Dig(Work):
     """Tunnel zone: one imp digs one tunnel; the last space also needs a foreman. DL-DIG-01..05"""
 
     def places(self, s: Lords) -> list[int]:
-        return [DIG + cell for cell in diggable(s.lords[self.seat])]
+        lord = s.lords[self.seat]
+        sites = cells_of(around(lord.dug) & ~lord.dug)
+        return [DIG + cell for cell in sites if dig_problem(lord, cell) is None]
 
     def work(self, s: Lords, seat: int, move: int) -> None:
         dig_tunnel(s, seat, move - DIG)

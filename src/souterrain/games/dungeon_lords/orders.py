@@ -101,13 +101,15 @@ class Programming(Chapter):
 
     def advance(self, s: Lords) -> None:
         for seat in range(s.players):
-            if self.stage(s, seat) < SEEN:
-                self.question(s, seat)
+            self.question(s, seat)
         if not s.pending:
             self.reveal(s)
 
     def question(self, s: Lords, seat: int) -> None:
+        """Ask a seat for its next card, if one is left to choose."""
         stage = self.stage(s, seat)
+        if stage == SEEN:
+            return
         if stage < NPC_PICK:
             left = s.lords[seat].hand & ~self.laid(seat)
             s.ask(seat, "program", [PROGRAM + order for order in range(8) if left >> order & 1])
@@ -127,9 +129,8 @@ class Programming(Chapter):
     def answer(self, s: Lords, seat: int, move: int) -> None:
         first = PLACE if move >= PLACE else NPC if move >= NPC else PROGRAM
         self.picks[seat * SEEN + self.stage(s, seat)] = move - first
-        if self.stage(s, seat) < SEEN:
-            self.question(s, seat)
-        elif s.listening:
+        self.question(s, seat)
+        if s.listening and s.ask_of(seat) is None:
             s.emit("programmed", {"seat": seat})
 
     def why(self, s: Lords, seat: int, move: int) -> Reason | None:

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.core import Frame, Reason
 from . import tables as t
 from .digging import ShedDig
-from .dungeon import can_dig, works
+from .dungeon import can_dig, cells_of, works
 from .evil import move_evil
 from .state import EMPTY, Chapter, Lords
 from .verbs import DONE, PRODUCE, TAKE
@@ -61,9 +61,9 @@ class Production(Chapter):
             seat = s.seat_at(self.turn)
             lord = s.lords[seat]
             if not self.taking:
-                rooms = [room for room in lord.room_at if room != EMPTY and produce_problem(s, seat, room) is None]
-                if rooms:
-                    s.ask(seat, "produce", [DONE] + [PRODUCE + room for room in rooms])
+                moves = self.usable(s, seat)
+                if moves:
+                    s.ask(seat, "produce", moves)
                     return
                 self.taking = 1
             choices = [lord.orders[place] for place in range(3) if place == 0 or lord.stuck >> place & 1]
@@ -72,6 +72,18 @@ class Production(Chapter):
                 return
             self.take(s, seat, choices[0])
         s.pop()
+
+    def usable(self, s: Lords, seat: int) -> list[int]:
+        """Done, or one of the rooms that can work; empty if none can. DL-PROD-02"""
+        lord = s.lords[seat]
+        moves: list[int] = []
+        for cell in cells_of(lord.roomed):
+            room = lord.room_at[cell]
+            if produce_problem(s, seat, room) is None:
+                if not moves:
+                    moves.append(DONE)
+                moves.append(PRODUCE + room)
+        return moves
 
     def answer(self, s: Lords, seat: int, move: int) -> None:
         if move == DONE:
