@@ -18,7 +18,7 @@ from .orders import Errand
 from .sending import Sending, recipient
 from .setup import set_up
 from .state import Lords
-from .verbs import SYMBOL, VOCABULARY
+from .verbs import HIRE, LINE, PAY, SYMBOL, VOCABULARY
 
 
 class DungeonLords(Game):
@@ -101,6 +101,13 @@ class DungeonLords(Game):
             args.update(self.prompt_args(state, ask))
         if SYMBOL <= move < SYMBOL + len(t.RESOURCES):
             args["target"] = "res-" + t.RESOURCES[move - SYMBOL]
+        for verb in (HIRE, PAY):
+            if verb <= move < verb + len(t.TILES):
+                args["cost"] = f"cost-{t.KINDS[t.TILE_KIND[move - verb]]}"
+        if LINE <= move < LINE + 2:
+            frame = state.stack[-1]
+            tile = getattr(frame, "tile", 0)
+            args["line"] = f"line-{t.KINDS[t.TILE_KIND[tile]]}-{move - LINE + 1}"
         return args
 
     def prompt_args(self, state: State, ask: Ask) -> Mapping[str, Any]:
@@ -166,12 +173,61 @@ def _labels(lang: str) -> dict[str, str]:
     for token in t.TOKENS:
         kind, colour = token.split("/")
         names[token] = f"{items[kind]} ({COLOURS[lang][colour]})"
+    for kind in c["monsters"]["tiles"]:
+        units = [f"{n} {UNITS[lang][resource]}" for resource, n in kind["cost"].items()]
+        names[f"cost-{kind['id']}"] = ", ".join(units)
+        for n, line in enumerate(kind["lines"], 1):
+            names[f"line-{kind['id']}-{n}"] = _line(line, lang)
     names.update(SEASONS[lang])
     names.update(ZONES[lang])
     names.update(RESOURCES[lang])
     return names
 
 
+def _line(line: Mapping[str, Any], lang: str) -> str:
+    """What one line of a monster does, in words."""
+    words = LINES[lang]
+    said = [f"{n} {UNITS[lang][resource]} →" for resource, n in line.get("cost", {}).items()]
+    for effect in line["effects"]:
+        if effect["kind"] == "damage":
+            times = f"{effect['repeat']} × " if "repeat" in effect else ""
+            spared = f" {words['not_priest']}" if "not_class" in effect else ""
+            said.append(f"{times}{effect['amount']} {words['damage']} {words[effect['target']]}{spared}")
+        elif effect["kind"] in words:
+            said.append(words[effect["kind"]])
+    return ", ".join(said).replace("→, ", "→ ")
+
+
+UNITS = {
+    "en": {"food": "food", "gold": "gold", "evil": "evil", "trap": "trap", "monster": "monster"},
+    "fr": {"food": "nourriture", "gold": "or", "evil": "Mal", "trap": "piège", "monster": "monstre"},
+}
+LINES = {
+    "en": {
+        "damage": "damage",
+        "first": "to the first adventurer",
+        "choose": "to an adventurer of your choice",
+        "not_priest": "but a priest",
+        "choose_not_first": "to any adventurer but the first",
+        "each": "to each adventurer",
+        "skip_conquest": "no fatigue and no conquest",
+        "skip_healing": "no healing",
+        "return_face_up": "comes back face up",
+        "on_kill": "1 more to the next if that eliminates him",
+    },
+    "fr": {
+        "damage": "dégât(s)",
+        "first": "au premier aventurier",
+        "choose": "à un aventurier au choix",
+        "not_priest": "sauf un prêtre",
+        "choose_not_first": "à un aventurier autre que le premier",
+        "each": "à chaque aventurier",
+        "skip_conquest": "ni fatigue ni conquête",
+        "skip_healing": "pas de soins",
+        "return_face_up": "revient face visible",
+        "on_kill": "1 de plus au suivant si cela l'élimine",
+    },
+}
 SEASONS = {
     "en": {"winter": "winter", "spring": "spring", "summer": "summer", "autumn": "autumn"},
     "fr": {"winter": "hiver", "spring": "printemps", "summer": "été", "autumn": "automne"},

@@ -60,14 +60,14 @@ move-npc = { $target } for the non-player board
 move-peek = Look at the card of combat round { $target }
 move-dig = Dig at { $target }
 move-mine = Mine gold at { $target }
-move-hire = Hire { $target }
+move-hire = Hire { $target } ({ $cost })
 move-build = Take { $target }
 move-at = Build at { $target }
 move-discard = Discard { $target }
 move-sacrifice = Discard { $target }
 move-produce = Use { $target }
 move-take = Take back { $target }
-move-pay = Pay for { $target }
+move-pay = Pay for { $target } ({ $cost })
 move-dismiss = Let { $target } go and move 1 up
 move-symbol = Pay { $target }
 move-strike = { $target } lies down for the year
@@ -83,10 +83,7 @@ move-set = Set the trap { $target }
 move-send = Send { $target }
 move-spring = Spring { $target }
 move-attack = { $target } attacks
-move-line = { $target ->
-   *[1] First line of the tile
-    [2] Second line of the tile
-}
+move-line = { $line }
 move-target = Strike { $target }
 move-withdraw = Withdraw { $target }
 move-withdraw-all = Withdraw all monsters

@@ -60,14 +60,14 @@ move-npc = { $target } pour le PNJ
 move-peek = Regarder la carte du combat { $target }
 move-dig = Creuser en { $target }
 move-mine = Chercher de l'or en { $target }
-move-hire = Engager { $target }
+move-hire = Engager { $target } ({ $cost })
 move-build = Prendre { $target }
 move-at = Construire en { $target }
 move-discard = Défausser { $target }
 move-sacrifice = Défausser { $target }
 move-produce = Utiliser { $target }
 move-take = Reprendre { $target }
-move-pay = Payer { $target }
+move-pay = Payer { $target } ({ $cost })
 move-dismiss = Laisser partir { $target } et monter de 1
 move-symbol = Payer { $target }
 move-strike = { $target } se couche pour l'année
@@ -83,10 +83,7 @@ move-set = Poser le piège { $target }
 move-send = Envoyer { $target }
 move-spring = Déclencher { $target }
 move-attack = { $target } attaque
-move-line = { $target ->
-   *[1] Première ligne de la tuile
-    [2] Deuxième ligne de la tuile
-}
+move-line = { $line }
 move-target = Frapper { $target }
 move-withdraw = Retirer { $target }
 move-withdraw-all = Retirer tous les monstres
