@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 BENCH := .venv-bench
 COMPILED := build/compiled
+ICONS := build/icons/.fetched
 # How many tests run at once; ARGS goes to the command behind the target: make play ARGS="--lang fr".
 JOBS ?= 2
 ARGS ?=
@@ -11,20 +12,23 @@ ARGS ?=
 CONSTRAINTS ?=
 PIP := -m pip --disable-pip-version-check --quiet
 PINNED := $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
-SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name '*.ftl' -o -name '*.j2')
+SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name '*.ftl' -o -name '*.j2' -o -name '*.html' -o -name '*.css' -o -name '*.js')
 GAMES ?= 1000
 GAME ?= dungeon-lords
 
-.PHONY: help play test test-compiled test-interpreted lint bench fuzz docs clean
+.PHONY: help play terminal icons test test-compiled test-interpreted lint bench fuzz load soak-crash docs clean
 
 help:
-	@echo "make play    a game in the terminal            make play ARGS='--seats human,greedy --lang fr'"
-	@echo "make test    all tests, both builds            make test ARGS='-k dig'"
-	@echo "make lint    ruff, mypy --strict, import-linter"
-	@echo "make fuzz    random games under all laws       make fuzz GAME=dungeon-lords GAMES=1000"
-	@echo "make bench   speed beside the peers, one table"
-	@echo "make docs    the documentation, built strictly into site/"
-	@echo "make clean   remove everything that was built"
+	@echo "make play        the table in the browser          make play ARGS='--port 8080'"
+	@echo "make terminal    a game in the terminal            make terminal ARGS='--seats human,greedy --lang fr'"
+	@echo "make test        all tests, both builds            make test ARGS='-k dig'"
+	@echo "make lint        ruff, mypy --strict, import-linter"
+	@echo "make fuzz        random games under all laws       make fuzz GAME=dungeon-lords GAMES=1000"
+	@echo "make bench       speed beside the peers, one table"
+	@echo "make load        200 tables played at once on this machine"
+	@echo "make soak-crash  the server killed 200 times in the middle of play"
+	@echo "make docs        the documentation, built strictly into site/"
+	@echo "make clean       remove everything that was built"
 
 $(VENV)/.installed: pyproject.toml setup.py
 	test -x $(BIN)/python || $(PY) -m venv $(VENV)
@@ -32,14 +36,30 @@ $(VENV)/.installed: pyproject.toml setup.py
 	SOUTERRAIN_COMPILE=0 $(BIN)/python $(PIP) install $(PINNED) --editable ".[dev,web,lab,envs]"
 	touch $@
 
+# Icons of the game-icons set are fetched by package name and never committed; without npm boards draw initials.
+icons: $(ICONS)
+
+$(ICONS): tools/icons.py $(VENV)/.installed
+	mkdir -p $(@D)
+	@if command -v npm >/dev/null && (cd $(@D) && npm pack --silent @iconify-json/game-icons >/dev/null); then \
+		$(BIN)/python tools/icons.py $(@D)/*.tgz; \
+	else \
+		echo "The icons could not be fetched (no npm?): boards show initials in shields."; \
+	fi
+	touch $@
+
 # The compiled package lies beside the sources, never among them: PYTHONPATH chooses which one runs.
 # Without a C compiler the same recipe lays the interpreted package there; test-compiled then says so.
-$(COMPILED)/.built: $(VENV)/.installed $(SOURCES)
+$(COMPILED)/.built: $(VENV)/.installed $(ICONS) $(SOURCES)
+	@echo "Building the compiled rules; this takes a few minutes, and only when they changed."
 	rm -rf $(COMPILED) build/lib* build/bdist* build/temp*
 	$(BIN)/python $(PIP) install --no-deps --no-build-isolation --target $(COMPILED) .
 	touch $@
 
 play: $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m souterrain.cli serve $(ARGS)
+
+terminal: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m souterrain.cli play $(GAME) $(ARGS)
 
 # The interpreted run comes last, so that the last line is the summary of the whole suite.
@@ -75,6 +95,12 @@ $(BENCH)/.installed: bench/requirements.txt
 
 bench: $(COMPILED)/.built $(BENCH)/.installed
 	$(BIN)/python -m bench --peers $(BENCH)/bin/python --compiled $(COMPILED) $(ARGS)
+
+load: $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python tools/load.py $(ARGS)
+
+soak-crash: $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python tools/soak_crash.py $(ARGS)
 
 docs: $(VENV)/.installed
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -211,3 +212,18 @@ def test_bench_measures_this_build(run: Run) -> None:
     assert figures["games"]["pebbles"]["decisions_per_second"] > 1000
     assert figures["games"]["pebbles"]["clone_us"] > 0
     assert "Decisions/s" in run("bench", "pebbles", "--seconds", "0.05").out
+
+
+def test_serve_hands_over_to_the_browser_table(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[tuple[Any, ...]] = []
+    monkeypatch.setattr("souterrain.web.__main__.serve", lambda *given: laid.append(given))
+    assert run("serve", "--port", "8123").code == 0
+    assert laid == [("127.0.0.1", 8123, 1)]
+    assert run("serve", "--port", "99999").code == 2
+
+
+def test_serve_without_its_extra_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+    shown = run("serve")
+    assert shown.code == 2
+    assert 'pip install "souterrain[web]"' in shown.err

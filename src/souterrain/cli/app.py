@@ -231,6 +231,23 @@ def bench(
     voice.console.print(grid)
 
 
+@app.command(help="serve")
+def serve(
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=1, max=65535, metavar="N", help="port")] = 8000,
+    workers: Annotated[int, typer.Option("--workers", min=1, metavar="N", help="workers")] = 1,
+    lang: Lang = "en",
+) -> None:
+    voice = Voice(lang)
+    try:
+        import uvicorn  # noqa: F401 - only to say in time that it is missing
+
+        from ..web.__main__ import serve as lay_the_table
+    except ImportError as error:
+        raise voice.complaint("serve-missing", module=str(error.name)) from None
+    lay_the_table(host, port, workers)
+
+
 @app.command(help="games")
 def games(lang: Lang = "en") -> None:
     voice = Voice(lang)

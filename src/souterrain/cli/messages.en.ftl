@@ -7,6 +7,10 @@ about-replay = Tell a recorded game again, or show it after some ply.
 about-verify = Check a record: the sealed seed, every move and the result.
 about-fuzz = Play random games under all laws; the first failure is saved as a record.
 about-bench = Measure how fast games go here: decisions a second in random play, and the time of a clone.
+about-serve = Lay the table in the browser: start the server and say its address.
+about-host = The address to listen on.
+about-port = The port to listen on.
+about-workers = How many server processes; more than one needs REDIS_URL.
 about-games = List the games with their players and options.
 about-game = Which game, for example dungeon-lords; `souterrain games` lists them.
 about-lang = The language: en or fr. SOUTERRAIN_LANG sets it for good.
@@ -60,6 +64,7 @@ save-failed = { $path } cannot be written: { $problem }
 file-what = { $command }: name a file
 why-what = why: name a move, for example: why { "<" }move{ ">" }
 rules-what = rules: name a clause, or words to look for
+serve-missing = the browser table needs the extra `web` ({ $module } is missing): pip install "souterrain[web]"
 coverage-no-source = the coverage counts tests, and there are none here: run it in a checkout of the sources
 
 # At the table

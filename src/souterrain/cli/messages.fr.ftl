@@ -7,6 +7,10 @@ about-replay = Raconter une partie enregistrée, ou la montrer après un certain
 about-verify = Vérifier une partie enregistrée : la graine scellée, chaque coup et le résultat.
 about-fuzz = Jouer des parties au hasard sous toutes les lois ; le premier échec est enregistré.
 about-bench = Mesurer la vitesse des jeux ici : décisions par seconde au hasard, et durée d'une copie.
+about-serve = Dresser la table dans le navigateur : lancer le serveur et dire son adresse.
+about-host = L'adresse d'écoute.
+about-port = Le port d'écoute.
+about-workers = Combien de processus serveurs ; plus d'un demande REDIS_URL.
 about-games = Lister les jeux, leurs joueurs et leurs options.
 about-game = Quel jeu, par exemple dungeon-lords ; `souterrain games` en donne la liste.
 about-lang = La langue : en ou fr. SOUTERRAIN_LANG la fixe pour de bon.
@@ -60,6 +64,7 @@ save-failed = { $path } ne peut pas être écrit : { $problem }
 file-what = { $command } : nommez un fichier
 why-what = pourquoi : nommez un coup, par exemple : pourquoi { "<" }coup{ ">" }
 rules-what = règles : nommez une règle, ou des mots à chercher
+serve-missing = la table dans le navigateur demande l'extra `web` ({ $module } manque) : pip install "souterrain[web]"
 coverage-no-source = le compte porte sur les tests, et il n'y en a pas ici : lancez-le dans les sources
 
 # À la table
