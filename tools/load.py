@@ -2,14 +2,17 @@
 
     python tools/load.py --tables 200 --rate 300 --seconds 30
 
-Each table is played by one client that holds the tokens of its four seats, over keep-alive connections, and has an
-event stream open. Together they try to make `rate` moves a second, evenly spread, as people would; a table that is
-behind does not wait. "Click to board" is the time from sending a move to holding the mover's fresh board: the move is
-written, and the seat's view after it has arrived. Bounded in count and time; loopback only.
+Each table is played by one client that holds the tokens of its four seats, over one kept connection, and has an event
+stream open over another. Together they try to make `rate` moves a second, evenly spread, as people would; a table that
+is behind does not wait. "Click to board" is the time from sending a move to holding the mover's fresh board: the move
+is written, and the seat's view after it has arrived. Bounded in count and time; loopback only.
 """
 
 import argparse
 import asyncio
+import contextlib
+import json
+import os
 import random
 import statistics
 import tempfile
@@ -17,18 +20,45 @@ import time
 from pathlib import Path
 from typing import Any
 
-import httpx
-
 from souterrain.web.harness import Server
 
 SEATS = [{"kind": "me", "name": f"P{i}"} for i in range(4)]
 
 
+class Wire:
+    """One kept connection that speaks just enough HTTP: the clients must not cost more than the server."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+
+    async def open(self) -> "Wire":
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        return self
+
+    def send(self, method: str, path: str, token: str = "", body: Any = None) -> None:
+        data = json.dumps(body).encode() if body is not None else b""
+        auth = f"Authorization: Bearer {token}\r\n" if token else ""
+        head = (
+            f"{method} /api/v1{path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n{auth}"
+            f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
+        )
+        self.writer.write(head.encode() + data)
+
+    async def call(self, method: str, path: str, token: str = "", body: Any = None) -> tuple[int, Any]:
+        self.send(method, path, token, body)
+        head = await self.reader.readuntil(b"\r\n\r\n")
+        length = int(head.lower().split(b"content-length:")[1].split(b"\r\n")[0])
+        return int(head.split(b" ", 2)[1]), json.loads(await self.reader.readexactly(length))
+
+    def close(self) -> None:
+        self.writer.close()
+
+
 class Load:
     """What the clients share: the clock, and what they measured."""
 
-    def __init__(self, url: str, game: str, pause: float) -> None:
-        self.url = url
+    def __init__(self, port: int, game: str, pause: float) -> None:
+        self.port = port
         self.game = game
         self.pause = pause
         self.clicks: list[float] = []
@@ -36,60 +66,59 @@ class Load:
         self.events = 0
         self.conflicts = 0
         self.until = 0.0
+        self.cpu = 0.0
 
-    async def lay(self, client: httpx.AsyncClient) -> tuple[str, dict[int, str]]:
-        body = {"game": self.game, "seats": SEATS, "public": False}
-        made = (await client.post("/api/v1/tables", json=body)).raise_for_status().json()
+    async def lay(self, wire: Wire) -> tuple[str, dict[int, str]]:
+        status, made = await wire.call("POST", "/tables", body={"game": self.game, "seats": SEATS, "public": False})
+        if status != 201:
+            raise SystemExit(f"no table: {status} {made}")
         return made["table"]["code"], {int(seat): token for seat, token in made["tokens"].items()}
 
-    async def table(self, client: httpx.AsyncClient, rng: random.Random) -> None:
+    async def table(self, wire: Wire, rng: random.Random, laid: tuple[str, dict[int, str]]) -> None:
         """Play games at one table after another until the time is up."""
         await asyncio.sleep(rng.uniform(0, self.pause))
         while time.monotonic() < self.until:
-            code, tokens = await self.lay(client)
-            listener = asyncio.create_task(self.listen(client, code))
+            listener = asyncio.create_task(self.listen(laid[0]))
             try:
-                await self.game_of(client, code, tokens, rng)
+                await self.one_game(wire, *laid, rng)
             finally:
                 listener.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await listener
+            laid = await self.lay(wire)
 
-    async def game_of(self, client: httpx.AsyncClient, code: str, tokens: dict[int, str], rng: random.Random) -> None:
-        seen = await self.view(client, code, tokens[0])
+    async def one_game(self, wire: Wire, code: str, tokens: dict[int, str], rng: random.Random) -> None:
+        _, seen = await wire.call("GET", f"/tables/{code}/view", tokens[0])
         due = time.monotonic()
         while time.monotonic() < self.until and seen["asked"]:
             seat = rng.choice(seen["asked"])
             if seen["seat"] != seat:
-                seen = await self.view(client, code, tokens[seat])
+                _, seen = await wire.call("GET", f"/tables/{code}/view", tokens[seat])
             if not seen["moves"]:
                 continue
             due = max(due + self.pause * rng.uniform(0.5, 1.5), time.monotonic() - self.pause)
             await asyncio.sleep(max(0.0, due - time.monotonic()))
-            body = {"move": rng.choice(seen["moves"])["move"], "version": seen["version"]}
+            move = {"move": rng.choice(seen["moves"])["move"], "version": seen["version"]}
             start = time.perf_counter()
-            answer = await client.post(
-                f"/api/v1/tables/{code}/moves", json=body, params={"view": "true"}, headers=bearer(tokens[seat])
-            )
-            if answer.status_code == 200:
+            status, played = await wire.call("POST", f"/tables/{code}/moves?view=true", tokens[seat], move)
+            if status == 200:
                 self.clicks.append(time.perf_counter() - start)
-                seen = answer.json()["view"]
-            elif answer.status_code == 409:
+                seen = played["view"]
+            elif status == 409:
                 self.conflicts += 1
-                seen = await self.view(client, code, tokens[seat])
+                _, seen = await wire.call("GET", f"/tables/{code}/view", tokens[seat])
             else:
-                self.errors.append(f"{answer.status_code} {answer.text[:200]}")
+                self.errors.append(f"{status} {played}")
                 return
 
-    async def view(self, client: httpx.AsyncClient, code: str, token: str) -> Any:
-        return (await client.get(f"/api/v1/tables/{code}/view", headers=bearer(token))).raise_for_status().json()
-
-    async def listen(self, client: httpx.AsyncClient, code: str) -> None:
-        async with client.stream("GET", f"/api/v1/tables/{code}/stream", timeout=None) as answer:
-            async for line in answer.aiter_lines():
-                self.events += line.startswith("data:")
-
-
-def bearer(token: str) -> dict[str, str]:
-    return {"Authorization": f"Bearer {token}"}
+    async def listen(self, code: str) -> None:
+        wire = await Wire(self.port).open()
+        try:
+            wire.send("GET", f"/tables/{code}/stream")
+            async for line in wire.reader:
+                self.events += line.startswith(b"data:")
+        finally:
+            wire.close()
 
 
 def memory(pid: int) -> float:
@@ -100,11 +129,21 @@ def memory(pid: int) -> float:
     return 0.0
 
 
-async def run(load: Load, tables: int, seconds: float) -> None:
-    limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
-    async with httpx.AsyncClient(base_url=load.url, timeout=60, limits=limits) as client:
-        load.until = time.monotonic() + seconds
-        await asyncio.gather(*(load.table(client, random.Random(i)) for i in range(tables)))
+def cpu_seconds(pid: int) -> float:
+    """Processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def run(load: Load, tables: int, seconds: float, pid: int) -> None:
+    wires = [await Wire(load.port).open() for _ in range(tables)]
+    laid = [await load.lay(wire) for wire in wires]
+    before = cpu_seconds(pid)
+    load.until = time.monotonic() + seconds
+    await asyncio.gather(*(load.table(wires[i], random.Random(i), laid[i]) for i in range(tables)))
+    load.cpu = cpu_seconds(pid) - before
+    for wire in wires:
+        wire.close()
 
 
 def main() -> None:
@@ -117,9 +156,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="souterrain-load-") as folder:
         server = Server(Path(folder)).start()
         try:
-            load = Load(server.url, given.game, given.tables / given.rate)
-            asyncio.run(run(load, given.tables, given.seconds))
             assert server.process is not None
+            load = Load(server.port, given.game, given.tables / given.rate)
+            asyncio.run(run(load, given.tables, given.seconds, server.process.pid))
             used = memory(server.process.pid)
         finally:
             server.stop()
@@ -128,8 +167,9 @@ def main() -> None:
     p99 = load.clicks[int(len(load.clicks) * 0.99)] * 1000
     print(
         f"load: {given.tables} tables x 4 seats, {given.game}, {given.seconds:.0f} s: {len(load.clicks)} moves, "
-        f"{len(load.clicks) / given.seconds:.0f} moves/s, click to board p50 {p50:.0f} ms, p99 {p99:.0f} ms, "
-        f"server {used:.0f} MiB, {load.events} events streamed, {load.conflicts} conflicts, {len(load.errors)} errors"
+        f"{len(load.clicks) / given.seconds:.0f} moves/s, click to board p50 {p50:.0f} ms, p99 {p99:.0f} ms; "
+        f"server {used:.0f} MiB, {load.cpu / len(load.clicks) * 1000:.1f} ms of processor a move; "
+        f"{load.events} events streamed, {load.conflicts} conflicts, {len(load.errors)} errors"
     )
     if load.errors:
         raise SystemExit(load.errors[0])

@@ -2,33 +2,98 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import sys
 import warnings
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "souterrain.web.settings")
 
-from django.core.asgi import get_asgi_application
+import django
+from django.core.exceptions import RequestAborted
+from django.core.handlers.asgi import ASGIHandler, get_script_prefix
+from django.core.handlers.base import BaseHandler
+from django.core.signals import request_finished, request_started
+from django.db import close_old_connections, reset_queries
+from django.http import HttpResponse
+from django.urls import set_script_prefix
 
+django.setup(set_prefix=False)
+
+from .stream import settled  # noqa: E402 - needs Django to be set up
+
+# A thread that computes lets another one in after this time: the loop's must not wait behind a page that is drawn.
+sys.setswitchinterval(0.001)
 # WhiteNoise answers with small files as plain iterators; under ASGI Django reads them in one go and says so each time.
 warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
-pages = get_asgi_application()
+# The threads below settle their connections themselves, after each request.
+request_started.disconnect(reset_queries)
+request_started.disconnect(close_old_connections)
+request_finished.disconnect(close_old_connections)
+
+
+class Pages(ASGIHandler):
+    """Django's handler; a request goes through all of its middleware and its view on one thread of a pool.
+
+    Our views and middleware are synchronous. Django's own way changes between loop and threads several times a
+    request, which costs more than most of our requests do. Only streams watch for a client that goes away.
+    """
+
+    def __init__(self) -> None:
+        BaseHandler.__init__(self)
+        self.load_middleware(is_async=False)
+        self.threads = ThreadPoolExecutor(8, "request")
+
+    async def __call__(self, scope: dict[str, Any], receive: Any, send: Any) -> None:
+        try:
+            body = await self.read_body(receive)
+        except RequestAborted:
+            return
+        set_script_prefix(get_script_prefix(scope))
+        request, response = self.create_request(scope, body)
+        if request is not None:
+            loop = asyncio.get_running_loop()
+            response = await loop.run_in_executor(self.threads, settled, self.get_response, request)
+        if response.streaming and response.is_async:
+            await self.stream(response, receive, send)
+        else:
+            await self.send_response(response, send)
+        response.close()
+        body.close()
+
+    async def stream(self, response: HttpResponse, receive: Any, send: Any) -> None:
+        """Send until there is no more, or nobody who listens."""
+        tasks = [asyncio.create_task(self.send_response(response, send)), asyncio.create_task(receive())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+
+pages = Pages()
 
 
 async def application(scope: dict[str, Any], receive: Any, send: Any) -> None:
     if scope["type"] == "lifespan":
         await live(receive, send)
-    else:
+    elif scope["type"] == "http":
         await pages(scope, receive, send)
 
 
 async def live(receive: Any, send: Any) -> None:
     """Start the minder with the server and end it with it."""
+    from . import fanout
     from .minder import Minder
 
     await receive()
+    fanout.use_loop(asyncio.get_running_loop())
     minder = Minder()
     await send({"type": "lifespan.startup.complete"})
     await receive()
     await minder.close()
+    fanout.use_loop(None)
     await send({"type": "lifespan.shutdown.complete"})

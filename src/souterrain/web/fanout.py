@@ -9,9 +9,11 @@ from typing import Any
 
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
+from redis.exceptions import RedisError
 
 log = logging.getLogger("souterrain.fanout")
 _minders: list[Callable[[str], None]] = []
+_loop: asyncio.AbstractEventLoop | None = None
 
 
 def group(code: str) -> str:
@@ -27,15 +29,29 @@ def unmind(wake: Callable[[str], None]) -> None:
     _minders.remove(wake)
 
 
+def use_loop(loop: asyncio.AbstractEventLoop | None) -> None:
+    """Announce on the server's own loop, from whatever thread, without waiting for it."""
+    global _loop
+    _loop = loop
+
+
 def announce(code: str, version: int, bots_due: bool) -> None:
     """The table is at this version now. A lost announcement loses nothing: listeners look again by themselves."""
-    try:
-        async_to_sync(get_channel_layer().group_send)(group(code), {"type": "table.moved", "version": version})
-    except OSError as error:
-        log.warning("no fan-out for table %s: %s", code, error)
+    if _loop is not None:
+        asyncio.run_coroutine_threadsafe(_send(code, version), _loop)
+    else:
+        async_to_sync(_send)(code, version)
     if bots_due:
         for wake in _minders:
             wake(code)
+
+
+async def _send(code: str, version: int) -> None:
+    layer: Any = get_channel_layer()
+    try:
+        await layer.group_send(group(code), {"type": "table.moved", "version": version})
+    except (OSError, RedisError) as error:
+        log.error("no fan-out for table %s: %s", code, error)
 
 
 async def listen(code: str, patience: float) -> AsyncIterator[bool]:

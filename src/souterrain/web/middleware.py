@@ -47,10 +47,7 @@ def headers(get_response: Respond) -> Respond:
 
 @sync_only_middleware
 def guest(get_response: Respond) -> Respond:
-    """Knows a browser again without an account, and which language and theme it wants.
-
-    Synchronous on purpose: the whole chain then runs on one thread a request, instead of changing over at every link.
-    """
+    """Knows a browser again without an account, and which language and theme it wants."""
 
     def respond(request: HttpRequest) -> HttpResponse:
         if request.path.startswith(("/api/", "/static/")):

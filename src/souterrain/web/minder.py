@@ -8,28 +8,19 @@ import multiprocessing
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from datetime import timedelta
-from typing import Any
 
 from django.conf import settings
-from django.db import DatabaseError, close_old_connections
+from django.db import DatabaseError
 from django.utils import timezone
 
 from . import fanout, tables
 from .errors import Conflict, Refused, TableError
 from .models import Table
+from .stream import settled
 from .thinking import Thought, any_move, start_worker, think
 
 log = logging.getLogger("souterrain.bots")
 SWEEP = 2.0
-
-
-def settled(function: Any, *args: Any) -> Any:
-    """Call it on a thread that holds no stale database connection."""
-    close_old_connections()
-    try:
-        return function(*args)
-    finally:
-        close_old_connections()
 
 
 def overdue() -> list[str]:

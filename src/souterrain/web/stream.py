@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -16,18 +17,21 @@ from .fanout import listen
 from .present import reader_of, seat_label
 
 PATIENCE = 15.0
+NOTE_EVERY = 30.0
 RENDERERS = ThreadPoolExecutor(4, "stream")
 
 
-async def off_loop(function: Any, *args: Any) -> Any:
-    def settled() -> Any:
+def settled(function: Any, *args: Any) -> Any:
+    """Call it on a thread that holds no stale database connection."""
+    close_old_connections()
+    try:
+        return function(*args)
+    finally:
         close_old_connections()
-        try:
-            return function(*args)
-        finally:
-            close_old_connections()
 
-    return await asyncio.get_running_loop().run_in_executor(RENDERERS, settled)
+
+async def off_loop(function: Any, *args: Any) -> Any:
+    return await asyncio.get_running_loop().run_in_executor(RENDERERS, settled, function, *args)
 
 
 def sse(data: str, event: str = "", number: int | None = None) -> str:
@@ -50,22 +54,30 @@ def page_stream(request: HttpRequest, code: str) -> StreamingHttpResponse:
 
 
 async def page_events(request: HttpRequest, code: str) -> AsyncIterator[str]:
-    last = ""
+    """The part of the page that changes, whenever it did; notes now and then that the reader is still there."""
+    last, noted = "", 0.0
 
     def render() -> str:
         table = tables.find_table(code)
-        reader = reader_of(request, table)
-        html = pages.fragment(table, reader)
-        pages.note_seen(reader, table.version)
-        return html
+        return pages.fragment(table, reader_of(request, table))
 
-    async for moved in listen(code, PATIENCE):
-        html = await off_loop(render)
-        if html != last:
-            last = html
-            yield sse(html)
-        elif not moved:
-            yield ": still here\n\n"
+    def note() -> None:
+        table = tables.find_table(code)
+        pages.note_seen(reader_of(request, table), table.version)
+
+    try:
+        async for moved in listen(code, PATIENCE):
+            html = await off_loop(render)
+            if html != last:
+                last = html
+                yield sse(html)
+            elif not moved:
+                yield ": still here\n\n"
+            if time.monotonic() - noted > NOTE_EVERY:
+                noted = time.monotonic()
+                await off_loop(note)
+    finally:
+        RENDERERS.submit(settled, note)
 
 
 def told_after(code: str, seat: int | None, after: int, lang: str) -> list[dict[str, Any]]:
