@@ -107,26 +107,3 @@ docs: $(VENV)/.installed
 
 clean:
 	rm -rf $(VENV) $(BENCH) build dist site
-
-# ---- the table in the browser
-ICONS := build/icons
-
-web: $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m souterrain.web $(ARGS)
-
-load: $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED) $(BIN)/python tools/load.py $(ARGS)
-
-soak-crash: $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED) $(BIN)/python tools/soak_crash.py $(ARGS)
-
-# The icons of the boards (game-icons, CC BY 3.0), by package name from npm; without npm the boards draw initials.
-icons:
-	@if command -v npm >/dev/null; then \
-		mkdir -p $(ICONS) && cd $(ICONS) && npm pack --silent @iconify-json/game-icons@1.2.4 >/dev/null && \
-		cd $(CURDIR) && $(PY) tools/icons.py $(ICONS)/iconify-json-game-icons-1.2.4.tgz; \
-	else \
-		echo "No npm on this machine: the boards draw initials in shields."; \
-	fi
-
-.PHONY: web load soak-crash icons
