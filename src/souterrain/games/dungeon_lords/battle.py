@@ -34,7 +34,17 @@ SLOW_SPELL: Final = 4
 HEALING: Final = 5
 FATIGUE: Final = 6
 POISON: Final = 7
-STEPS: Final = ["bards", "trap", "fast_spell", "monsters", "slow_spell", "healing", "fatigue", "poison", "end"]
+STEPS: Final = [
+    "bards",
+    "trap",
+    "fast_spell",
+    "monsters",
+    "slow_spell",
+    "healing",
+    "fatigue_and_conquest",
+    "poison",
+    "end",
+]
 POISON_DAMAGE: Final = max(t.TRAP_POISON)
 
 

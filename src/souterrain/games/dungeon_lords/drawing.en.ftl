@@ -83,3 +83,12 @@ conquered = conquered
 mined = mined out
 tunnel = tunnel
 rock = rock
+# ---- Minion Gifts
+item-hidden = item token, face down
+courage = courage token
+items-hand = Your items
+items-chosen = Chosen
+items-received = Received
+items-bag = Bag
+items-prison = Captured items
+items-letters = Dead letters

@@ -83,3 +83,12 @@ conquered = conquis
 mined = épuisé
 tunnel = tunnel
 rock = roche
+# ---- Minion Gifts
+item-hidden = jeton Objet, face cachée
+courage = jeton de Courage
+items-hand = Vos objets
+items-chosen = Choisis
+items-received = Reçus
+items-bag = Sac
+items-prison = Objets capturés
+items-letters = Lettres mortes

@@ -34,11 +34,11 @@ ORDER_COLOURS = {
     "rooms": "#4f6f8f",
 }
 CLASS_COLOURS = {"warrior": "#a8473a", "thief": "#4e7d4a", "priest": "#c9b682", "wizard": "#5560a8", "bard": "#a8749a"}
-BOARD_WIDTH, BOARD_HEIGHT = 590, 378
+BOARD_WIDTH, BOARD_HEIGHT, ITEMS_HEIGHT = 590, 378, 50
 PROGRESS = ("over", "year", "phase", "season", "first", "events", "city", "specials", "combat_round")
 MARKET = (
     "tavern", "for_sale", "row", "next_row", "paladin", "far_lands", "monster_pile", "monster_discard", "room_pile",
-    "room_discard", "hero_pile", "trap_pile", "trap_discard", "titles",
+    "room_discard", "hero_pile", "trap_pile", "trap_discard", "titles", "row_items", "far_items",
 )  # fmt: skip
 STEPS = ("trap", "fast_spell", "monsters", "slow_spell", "healing", "fatigue_and_conquest")
 
@@ -257,7 +257,8 @@ def environment() -> Environment:
         size=text_size, space=space, seats=SEATS, npc_colour=NPC, order_colours=ORDER_COLOURS, orders=t.ORDERS,
         cells=t.CELLS, spaces=t.SPACES, steps=STEPS, phases=t.PHASES, seasons=t.SEASONS, board_width=BOARD_WIDTH,
         board_height=BOARD_HEIGHT, paladin_space=t.EVIL_PALADIN, start_space=t.EVIL_START, by_cell=by_cell,
-        halves=halves,
+        halves=halves, items_height=ITEMS_HEIGHT, colours=t.COLOURS,
+        item_colours=dict(zip(t.COLOURS, SEATS, strict=True)),
     )  # fmt: skip
     return env
 
@@ -300,12 +301,15 @@ def draw(game: Game, view: Mapping[str, Any], lang: str, moves: Sequence[int], s
     if view["combat_round"]:
         top = 538
         parts.append(part("battle_row", (), None, v=chosen("combat_round", "battle")))
+    tall = BOARD_HEIGHT + 8 + (ITEMS_HEIGHT if view["gifts"] != "none" else 0)
+    fought = view["battle"]["seat"] if view["battle"] else None
     for place, other in enumerate(seating(int(view["players"]), seat)):
         own = other == seat
+        courage = view["battle"]["courage"] if other == fought else []
         board = part("dungeon", asked if own else (), seat if own else watcher, lord=view["lords"][other],
-                     first=view["first"], score=view["scores"][other], own=own)  # fmt: skip
-        parts.append(at(6 + place % 2 * (BOARD_WIDTH + 8), top + place // 2 * (BOARD_HEIGHT + 8), board))
-    height = top + (int(view["players"]) + 1) // 2 * (BOARD_HEIGHT + 8)
+                     first=view["first"], score=view["scores"][other], own=own, courage=courage)  # fmt: skip
+        parts.append(at(6 + place % 2 * (BOARD_WIDTH + 8), top + place // 2 * tall, board))
+    height = top + (int(view["players"]) + 1) // 2 * tall
     for number, npc in enumerate(view["npcs"]):
         mine = npc["manager"] is not None and npc["manager"] == seat
         board = part("npc_board", asked if mine else (), seat if mine else watcher, npc=npc, number=number + 1,
