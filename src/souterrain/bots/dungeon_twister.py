@@ -28,6 +28,9 @@ class TwisterBot(Bot):
     name = "greedy"
     worlds = 2
 
+    def __init__(self) -> None:
+        solver()  # better to fail when a bot is seated than in the middle of a combat
+
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         moves = sensible(perspective.moves)
         if len(moves) == 1:
@@ -161,7 +164,7 @@ def solve(matrix: tuple[tuple[float, ...], ...]) -> tuple[tuple[float, ...], flo
     if len(matrix[0]) == 1:
         best = max(range(len(matrix)), key=lambda i: matrix[i][0])
         return tuple(float(i == best) for i in range(len(matrix))), matrix[best][0]
-    linprog = _linprog()
+    linprog = solver()
     rows, columns = len(matrix), len(matrix[0])
     bounds = [[*(-matrix[i][j] for i in range(rows)), 1.0] for j in range(columns)]
     answer = linprog(
@@ -175,7 +178,8 @@ def solve(matrix: tuple[tuple[float, ...], ...]) -> tuple[tuple[float, ...], flo
     return tuple(max(0.0, float(x)) for x in answer.x[:rows]), float(answer.x[rows])
 
 
-def _linprog() -> Any:
+def solver() -> Any:
+    """Scipy's linear programming."""
     try:
         return import_module("scipy.optimize").linprog
     except ImportError as error:

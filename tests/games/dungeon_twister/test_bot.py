@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 import souterrain
-from souterrain import Rng, State
+from souterrain import OptionError, Rng, State
 from souterrain.bots import levels, make
 
-pytest.importorskip("scipy", reason="the equilibrium of the card game is solved with scipy")
 GAME = souterrain.game("dungeon_twister")
 BOT = make("greedy", "dungeon_twister")
 ROOMS = {"r4c1": "4b", "r4c2": "3a", "r3c1": "2a", "r3c2": "6a", "r2c1": "3b", "r2c2": "2b", "r1c1": "6b", "r1c2": "4a"}
@@ -36,6 +35,15 @@ def play_turn(state: State, seat: int) -> None:
 def test_it_is_the_greedy_level_of_this_game() -> None:
     assert type(BOT).__name__ == "TwisterBot"
     assert set(levels("dungeon_twister")) >= {"random", "greedy"}
+
+
+def test_without_scipy_it_is_not_seated(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> None:
+        raise ImportError(name)
+
+    monkeypatch.setattr("souterrain.bots.dungeon_twister.import_module", missing)
+    with pytest.raises(OptionError, match=r"needs scipy; pip install 'souterrain\[lab\]'"):
+        make("greedy", "dungeon_twister")
 
 
 def test_known_games_are_solved() -> None:

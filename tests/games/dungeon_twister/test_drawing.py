@@ -10,7 +10,6 @@ import pytest
 import souterrain
 from souterrain import Rng, State
 
-pytest.importorskip("jinja2", reason="pictures are made with Jinja2")
 GAME = souterrain.game("dungeon_twister")
 ROOMS = {"r4c1": "4b", "r4c2": "3a", "r3c1": "2a", "r3c2": "6a", "r2c1": "3b", "r2c2": "2b", "r1c1": "6b", "r1c2": "4a"}
 
