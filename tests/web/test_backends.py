@@ -1,0 +1,126 @@
+"""PostgreSQL and Redis instead of SQLite and memory: the same tests, and two server processes at one table.
+
+Both come from Debian's packages and are started here, on loopback, in folders of their own.
+"""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from souterrain.web.harness import Server, free_port
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+REDIS = shutil.which("redis-server")
+POSTGRES = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), reverse=True)), None)
+pytestmark = [
+    pytest.mark.skipif(POSTGRES is None, reason="no PostgreSQL here: install Debian's package postgresql"),
+    pytest.mark.skipif(REDIS is None, reason="no Redis here: install Debian's package redis-server"),
+]
+
+
+def as_postgres(folder: Path) -> dict[str, Any]:
+    """PostgreSQL refuses to run as root: Debian's own user runs it then."""
+    if os.geteuid() != 0:
+        return {}
+    shutil.chown(folder, "postgres")
+    return {"user": "postgres", "group": "postgres", "cwd": folder, "extra_groups": []}
+
+
+def wait_for(port: int) -> None:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.05)
+    raise RuntimeError(f"nothing listens on port {port}")
+
+
+@pytest.fixture(scope="module")
+def backends(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+    """DATABASE_URL and REDIS_URL of servers that live as long as these tests."""
+    assert POSTGRES is not None
+    assert REDIS is not None
+    import tempfile
+
+    folder = Path(tempfile.mkdtemp(prefix="souterrain-pg-"))
+    folder.chmod(0o755)
+    owner = as_postgres(folder)
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    data, port, redis_port = folder / "data", free_port(), free_port()
+    init = [str(POSTGRES), "-D", str(data), "-U", "souterrain", "-A", "trust", "--no-sync"]
+    subprocess.run(init, check=True, timeout=120, **quiet, **owner)
+    settings = ["-c", "fsync=off", "-c", f"unix_socket_directories={folder}", "-h", "127.0.0.1", "-p", str(port)]
+    postgres = subprocess.Popen([str(POSTGRES.with_name("postgres")), "-D", str(data), *settings], **quiet, **owner)
+    redis = subprocess.Popen(
+        [REDIS, "--port", str(redis_port), "--bind", "127.0.0.1", "--save", "", "--dir", str(folder)], **quiet
+    )
+    try:
+        wait_for(port)
+        wait_for(redis_port)
+        create = [str(POSTGRES.with_name("createdb")), "-h", "127.0.0.1", "-p", str(port), "-U", "souterrain", "table"]
+        subprocess.run(create, check=True, timeout=60, **quiet)
+        yield {
+            "DATABASE_URL": f"postgresql://souterrain@127.0.0.1:{port}/table",
+            "REDIS_URL": f"redis://127.0.0.1:{redis_port}/0",
+        }
+    finally:
+        for process in (postgres, redis):
+            process.terminate()
+            process.wait(60)
+        shutil.rmtree(folder)
+
+
+def test_the_same_tests_pass_on_postgresql_and_redis(backends: dict[str, str]) -> None:
+    files = ["test_tables.py", "test_pages.py", "test_api.py", "test_server.py"]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *(str(HERE / name) for name in files)]
+    run = subprocess.run(
+        command, env={**os.environ, **backends}, cwd=ROOT, capture_output=True, text=True, timeout=500, check=False
+    )
+    assert run.returncode == 0, run.stdout[-4000:] + run.stderr[-2000:]
+
+
+def test_two_server_processes_share_one_table(backends: dict[str, str], tmp_path: Path) -> None:
+    """A move made at one server reaches a page that is open at the other, at once."""
+    games = str(ROOT / "tests" / "reference_game")
+    key = {"SECRET_KEY": "two-servers-one-key" * 3}
+    one, two = (Server(tmp_path, PYTHONPATH=games, **key, **backends) for _ in range(2))
+    one.start()
+    two.start()
+    try:
+        seats = [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]
+        made = (
+            httpx.post(f"{one.url}/api/v1/tables", json={"game": "pebbles", "seats": seats}).raise_for_status().json()
+        )
+        code, tokens = made["table"]["code"], made["tokens"]
+        with httpx.stream("GET", f"{two.url}/t/{code}/stream/", timeout=10) as page:
+            lines = page.iter_lines()
+            until(lines, lambda line: 'data-version="0"' in line)
+            play(one.url, code, tokens["0"])
+            until(lines, lambda line: 'data-version="1"' in line)
+            play(two.url, code, tokens["1"])
+            until(lines, lambda line: 'data-version="2"' in line)
+        views = [httpx.get(f"{server.url}/api/v1/tables/{code}/view").json() for server in (one, two)]
+        assert views[0] == views[1]
+    finally:
+        one.stop()
+        two.stop()
+
+
+def play(url: str, code: str, token: str) -> None:
+    headers = {"Authorization": f"Bearer {token}"}
+    httpx.post(f"{url}/api/v1/tables/{code}/moves", json={"move": "keep"}, headers=headers).raise_for_status()
+
+
+def until(lines: Iterator[str], found: Callable[[str], bool]) -> None:
+    assert any(found(line) for line in lines)
