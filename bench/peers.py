@@ -14,10 +14,7 @@ from typing import Any
 # Plays one random game, keeps some positions; says how many decisions it took, and how many steps in all.
 Play = Callable[[list[Any]], tuple[int, int]]
 KEPT_EVERY = 40
-
-
-def pick(items: Any) -> Any:
-    return items[int(random.random() * len(items))]
+chance = random.random
 
 
 def catanatron() -> tuple[Play, Callable[[Any], Any]]:
@@ -47,12 +44,14 @@ def open_spiel(name: str) -> tuple[Play, Callable[[Any], Any]]:
         dealt = count = 0
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(pick(state.chance_outcomes())[0])
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(chance() * len(outcomes))][0])
                 dealt += 1
                 continue
             if count % KEPT_EVERY == 0 and len(kept) < 20:
                 kept.append(state.clone())
-            state.apply_action(pick(state.legal_actions()))
+            actions = state.legal_actions()
+            state.apply_action(actions[int(chance() * len(actions))])
             count += 1
         return count, count + dealt
 
@@ -67,7 +66,7 @@ def python_chess() -> tuple[Play, Callable[[Any], Any]]:
         count = 0
         moves = list(board.legal_moves)
         while moves and board.halfmove_clock < 150 and not board.is_insufficient_material():
-            board.push(pick(moves))
+            board.push(moves[int(chance() * len(moves))])
             moves = list(board.legal_moves)
             count += 1
             if count % KEPT_EVERY == 0 and len(kept) < 20:

@@ -44,8 +44,7 @@ def measure(game: Game, options: dict[str, Any], seconds: float, seed: int = 1) 
         state.listening = False
         while not state.over:
             ask = state.asks[0]
-            moves = ask.moves
-            state.play(ask.seat, moves[rng.below(len(moves))])
+            state.play(ask.seat, rng.choice(ask.moves))
             decisions += 1
         games += 1
     spent = process_time() - started
