@@ -3,7 +3,8 @@
     python tools/soak_crash.py --kills 200
 
 Clients play several tables over HTTP on loopback; every acknowledged move is written down. After each kill and restart
-every table must open, replay, and hold every acknowledged move in its place. Bounded: it stops after so many kills.
+every table must open, replay, and hold every acknowledged move in its place. Each kill comes after a random handful of
+moves, at whatever moment that is. Bounded: it stops after so many kills.
 """
 
 import argparse
@@ -106,7 +107,10 @@ def main() -> None:
                 ]
                 for thread in threads:
                     thread.start()
-                time.sleep(rng.uniform(0.05, 0.6))
+                before, enough = sum(len(table.moves) for table in tables), rng.randint(4, 40)
+                patience = time.monotonic() + 5
+                while sum(len(table.moves) for table in tables) < before + enough and time.monotonic() < patience:
+                    time.sleep(rng.uniform(0.001, 0.02))
                 server.kill()
                 stop.set()
                 for thread in threads:

@@ -117,6 +117,25 @@ def test_two_server_processes_share_one_table(backends: dict[str, str], tmp_path
         two.stop()
 
 
+def test_without_redis_the_game_goes_on(backends: dict[str, str], tmp_path: Path) -> None:
+    """Moves are played and open pages still learn of them, only later."""
+    games = str(ROOT / "tests" / "reference_game")
+    nobody = f"redis://127.0.0.1:{free_port()}/0"
+    server = Server(tmp_path, PYTHONPATH=games, DATABASE_URL=backends["DATABASE_URL"], REDIS_URL=nobody).start()
+    try:
+        seats = [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]
+        made = httpx.post(f"{server.url}/api/v1/tables", json={"game": "pebbles", "seats": seats}).raise_for_status()
+        code, tokens = made.json()["table"]["code"], made.json()["tokens"]
+        with httpx.stream("GET", f"{server.url}/t/{code}/stream/", timeout=20) as page:
+            lines = page.iter_lines()
+            until(lines, lambda line: 'data-version="0"' in line)
+            play(server.url, code, tokens["0"])
+            until(lines, lambda line: 'data-version="1"' in line)
+        assert "no fan-out" in server.log()
+    finally:
+        server.stop()
+
+
 def play(url: str, code: str, token: str) -> None:
     headers = {"Authorization": f"Bearer {token}"}
     httpx.post(f"{url}/api/v1/tables/{code}/moves", json={"move": "keep"}, headers=headers).raise_for_status()

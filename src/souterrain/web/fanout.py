@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -12,6 +13,7 @@ from channels.layers import get_channel_layer
 from redis.exceptions import RedisError
 
 log = logging.getLogger("souterrain.fanout")
+RETRY = 2.0
 _minders: list[Callable[[str], None]] = []
 _loop: asyncio.AbstractEventLoop | None = None
 
@@ -55,18 +57,40 @@ async def _send(code: str, version: int) -> None:
 
 
 async def listen(code: str, patience: float) -> AsyncIterator[bool]:
-    """Yields True when the table was announced, False when nothing came for so many seconds."""
+    """Yields True when the table was announced, False when nothing came for so many seconds.
+
+    Where the fan-out is gone, the listener goes on by the clock alone and tries again.
+    """
     layer: Any = get_channel_layer()
-    channel = await layer.new_channel()
-    await layer.group_add(group(code), channel)
+    channel = await _subscribe(layer, code)
     try:
         yield True
         while True:
+            if channel is None:
+                await asyncio.sleep(RETRY)
+                channel = await _subscribe(layer, code)
+                yield False
+                continue
             try:
                 await asyncio.wait_for(layer.receive(channel), patience)
             except TimeoutError:
                 yield False
+            except (OSError, RedisError) as error:
+                log.error("the fan-out of table %s is gone: %s", code, error)
+                channel = None
             else:
                 yield True
     finally:
-        await layer.group_discard(group(code), channel)
+        if channel is not None:
+            with contextlib.suppress(OSError, RedisError):  # it expires by itself
+                await layer.group_discard(group(code), channel)
+
+
+async def _subscribe(layer: Any, code: str) -> str | None:
+    try:
+        channel = str(await layer.new_channel())
+        await layer.group_add(group(code), channel)
+    except (OSError, RedisError) as error:
+        log.error("no fan-out for table %s: %s", code, error)
+        return None
+    return channel
