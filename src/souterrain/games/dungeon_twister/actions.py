@@ -61,6 +61,7 @@ from .tables import (
     EVERYBODY,
     FIREBALL,
     GEAR,
+    GOLEM,
     INVERSION,
     KIND,
     MEKANORK,
@@ -122,12 +123,12 @@ class Act(Frame[Twister]):
             moves = assaults(s, c)
         else:
             moves = [MOVE]
-            moves += explorations(s, c)
-            moves += rotations(s, c)
-            moves += leaps(s, c)
+            explorations(s, c, moves)
+            rotations(s, c, moves)
+            leaps(s, c, moves)
             moves += assaults(s, c)
-            moves += shots(s, c)
-            moves += uses(s, c)
+            shots(s, c, moves)
+            uses(s, c, moves)
         if s.clock:
             moves.append(TIME_UP)
         s.ask(seat_of(c), "act", moves)
@@ -153,16 +154,16 @@ class Act(Frame[Twister]):
 # ------------------------------------------------------------------ what a character can do
 
 
-def explorations(s: Twister, c: int) -> list[int]:
+def explorations(s: Twister, c: int, moves: list[int]) -> None:
     slots = accessible(s, c)
-    return [REVEAL + slot for slot in range(2 * s.rows) if slots & BIT[slot]] if slots else []
+    if slots:
+        moves += [REVEAL + slot for slot in range(2 * s.rows) if slots & BIT[slot]]
 
 
-def rotations(s: Twister, c: int) -> list[int]:
+def rotations(s: Twister, c: int, moves: list[int]) -> None:
     place = s.where[c]
     if place >= ZONES or place & 3 != GEAR[place >> 2]:
-        return []
-    moves: list[int] = []
+        return
     here = place >> 2
     for room in (here, TWIN[here]):
         if why_turn(s, c, room, ARROW[room]) is not None:
@@ -172,14 +173,15 @@ def rotations(s: Twister, c: int) -> list[int]:
             moves.append(TURN_CW + room)
         if free or ARROW[room] == BACKWARDS:
             moves.append(TURN_CCW + room)
-    return moves
 
 
-def leaps(s: Twister, c: int) -> list[int]:
-    moves = [JUMP + way for way in crossings(s, c, True)] if has_jump(s, seat_of(c)) else []
+def leaps(s: Twister, c: int, moves: list[int]) -> None:
+    if has_jump(s, seat_of(c)):
+        for way in crossings(s, c, True):
+            moves.append(JUMP + way)
     if KIND[c] == WALL_WALKER:
-        moves += [WALL_WALK + way for way in crossings(s, c, False)]
-    return moves
+        for way in crossings(s, c, False):
+            moves.append(WALL_WALK + way)
 
 
 def assaults(s: Twister, c: int) -> list[int]:
@@ -192,24 +194,26 @@ def assaults(s: Twister, c: int) -> list[int]:
     return [ATTACK + t for t in members(s, near, other)] + [THRUST + t for t in members(s, far, other)]
 
 
-def shots(s: Twister, c: int) -> list[int]:
+def shots(s: Twister, c: int, moves: list[int]) -> None:
     crossbow = KIND[c] == CROSSBOWMAN and why_weapon(s, c, False) is None
     bow = s.holds(c, BOW) > 0
     if not crossbow and not bow:
-        return []
+        return
     targets = [t for t in members(s, shootable(s, c), 1 - seat_of(c)) if not shielded(s, t)]
-    moves = [SHOOT + t for t in targets] if crossbow else []
-    return moves + [SHOOT_BOW + t for t in targets] if bow else moves
+    if crossbow:
+        moves += [SHOOT + t for t in targets]
+    if bow:
+        moves += [SHOOT_BOW + t for t in targets]
 
 
-def uses(s: Twister, c: int) -> list[int]:
+def uses(s: Twister, c: int, moves: list[int]) -> None:
     """Abilities and objects with the sun. DT-ABIL-01, DT-ABIL-02"""
     kind = KIND[c]
-    moves: list[int] = []
-    gates = gates_near(s, c) if picks(s, c) or BENDS_BARS[c] else 0
-    if gates:
-        rooms = [room for room in range(ROOMS) if gates & BIT[room] and s.gate[room] != BROKEN]
-        if picks(s, c):
+    locksmith = picks(s, c)
+    if locksmith or BENDS_BARS[c]:
+        gates = gates_near(s, c)
+        rooms = [room for room in range(ROOMS) if gates & BIT[room] and s.gate[room] != BROKEN] if gates else []
+        if locksmith:
             moves += [GATE_WORK + room for room in rooms]
         if BENDS_BARS[c]:
             moves += [BEND + room for room in rooms]
@@ -223,9 +227,8 @@ def uses(s: Twister, c: int) -> list[int]:
     elif kind == TELEKINETIC:
         if s.where[c] < ZONES:
             moves += [LIFT + o for kit in s.kit for o in kit if why_lift(s, c, o) is None]
-    elif why_smash(s, c) is None:
+    elif kind == GOLEM and why_smash(s, c) is None:
         moves.append(SMASH)
-    return moves
 
 
 def spells(s: Twister, c: int) -> list[int]:

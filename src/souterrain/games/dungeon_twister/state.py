@@ -320,6 +320,8 @@ class Twister(State):
 
     def holds(self, c: int, kind: int) -> int:
         """How many objects of a kind he holds."""
+        if self.hands[2 * c] < 0:
+            return 0
         n = 0
         for i in range(2 * c, 2 * c + 2):
             thing = self.hands[i]

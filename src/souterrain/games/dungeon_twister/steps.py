@@ -176,6 +176,8 @@ def fits(s: Twister, c: int, way: int) -> bool:
     seat = seat_of(c)
     place = s.where[c]
     size = party(s, c)
+    if way < ZONES and s.crowd[way] == 0:
+        return s.own_at(seat, place) - size <= CROWD
     if place >= ZONES and way >= ZONES and way | 1 == place | 1:
         return s.own_at(seat, place) <= CROWD
     if s.own_at(seat, place) - size > CROWD:
