@@ -118,25 +118,25 @@ class Pen:
 
     def room(self, canvas: Canvas, top: int, left: int, slot: int, room: View) -> None:
         if not room["up"]:
-            self.closed(canvas, top, left, slot, room)
+            self.closed(canvas, top, left, room)
             return
         for corner in range(4):
             down, right = SPOTS[corner]
             self.zone(canvas, top + down * (HIGH + 1), left + right * (WIDE + 1), slot, corner, room)
         if HAS_CENTRE[ROOM_NAMES.index(room["room"])]:
             canvas.write(top + HIGH + 1, left + WIDE + 1, ACROSS[PIT])
-        title = f" {slot // 2 + 1}.{slot % 2 + 1} {room['room']} "
+        title = f" {room['slot']} {room['room']} "
         if room["gate"] is not None and not room["broken"]:
             title += f"# {self.say('gate-' + room['gate'])} "
         canvas.write(top + 2 * HIGH + 3, left + 1, title, "dim")
 
-    def closed(self, canvas: Canvas, top: int, left: int, slot: int, room: View) -> None:
+    def closed(self, canvas: Canvas, top: int, left: int, room: View) -> None:
         """A room that lies face down: what everybody sees beside it, and one's own cards there."""
         for line in range(2 * HIGH + 3):
             canvas.write(top + line, left, "░" * (2 * WIDE + 3), "dim")
         hidden = ", ".join(f"{GAME.label(c, self.lang)} {n}" for c, n in zip(COLOURS, room["hidden"], strict=True))
         said = [
-            f" {slot // 2 + 1}.{slot % 2 + 1} ",
+            f" {room['slot']} ",
             f" {hidden} ",
             *(f" {GAME.label(own, self.lang)} " for own in room["own"]),
         ]
@@ -176,10 +176,10 @@ class Pen:
     # ------------------------------------------------------------------ the players
 
     def starters(self, colour: str) -> Text:
-        waiting = [self.short(entry) for entry in self.on_start(colour)]
+        waiting = [(*self.short(entry), entry["place"].partition(".")[2]) for entry in self.on_start(colour)]
         text = Text(self.say("start", name=self.names[colour]) + " ", style=STYLES[colour])
-        for i, (name, style) in enumerate(waiting):
-            text.append(", " if i else "").append(name, style)
+        for i, (name, style, post) in enumerate(waiting):
+            text.append(", " if i else "").append(name, style).append(f" {post}", "dim")
         return text if waiting else text.append("-")
 
     def on_start(self, colour: str) -> Iterable[View]:
