@@ -14,7 +14,9 @@ import contextlib
 import json
 import os
 import random
+import signal
 import statistics
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -153,6 +155,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--game", default="dungeon_lords")
     given = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))  # so that the server ends too
     with tempfile.TemporaryDirectory(prefix="souterrain-load-") as folder:
         server = Server(Path(folder)).start()
         try:

@@ -9,6 +9,7 @@ moves, at whatever moment that is. Bounded: it stops after so many kills.
 
 import argparse
 import random
+import signal
 import sys
 import tempfile
 import threading
@@ -85,6 +86,7 @@ def main() -> None:
     parser.add_argument("--game", default="dungeon_lords")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))  # so that the server ends too
     rng = random.Random(given.seed)
     start = time.monotonic()
     acknowledged = finished = 0

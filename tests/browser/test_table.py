@@ -217,10 +217,12 @@ def test_both_themes(open_page: Open, keep: Keep) -> None:
 def test_the_board_comes_back_after_the_server_was_away(open_page: Open, server: Any) -> None:
     page = open_page()
     set_table(page, "pebbles", ["me", "bot:random"], "Ann")
+    expect(page.locator("#main")).to_have_attribute("data-stream", "open")
     server.kill()
     expect(page.locator("#lost")).to_be_visible(timeout=20_000)
     server.start()
-    expect(page.locator("#lost")).not_to_be_visible(timeout=30_000)
+    expect(page.locator("#main")).to_have_attribute("data-stream", "open", timeout=30_000)
+    expect(page.locator("#lost")).not_to_be_visible()
     before = version(page)
     page.keyboard.press("1")
     moved_on(page, before)

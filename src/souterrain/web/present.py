@@ -252,10 +252,20 @@ def log_lines(game: Game, told: list[Told], seat: int | None, lang: str, names: 
     for entry in told:
         if entry.back_to is not None:
             lines.append(Line(say(lang, "log-undo", name=names[entry.seat]), None, entry.number))
+        clause = move_clause(game, entry, seat)
         for event in entry.events:
             if event.seen_by(seat):
-                lines.append(Line(game.tell(event, lang, names), clause_of(game, event), entry.number))
+                lines.append(Line(game.tell(event, lang, names), clause_of(game, event) or clause, entry.number))
+                clause = None
     return lines
+
+
+def move_clause(game: Game, entry: Told, seat: int | None) -> str | None:
+    """The clause that speaks of a move, for who made it: to others even the kind of a secret move would tell too much."""
+    if entry.move is None or entry.seat != seat:
+        return None
+    rule = game.vocabulary.verb(entry.move).rule
+    return rule if rule in game.rules else None
 
 
 def clause_of(game: Game, event: Event) -> str | None:

@@ -168,11 +168,15 @@ for (const box of document.querySelectorAll("[data-pref]")) {
 const lost = document.getElementById("lost");
 const stream = document.getElementById("stream");
 function adrift() {
+  main.dataset.stream = "lost";
   if (lost) [lost.textContent, lost.hidden] = [main.dataset.lost, false];
 }
 document.addEventListener("htmx:sse:error", adrift);
 document.addEventListener("htmx:sse:close", adrift);
-document.addEventListener("htmx:after:sse:connection", () => { if (lost) lost.hidden = true; });
+document.addEventListener("htmx:after:sse:connection", () => {
+  main.dataset.stream = "open";
+  if (lost) lost.hidden = true;
+});
 document.addEventListener("htmx:error", (event) => {
   if (event.target !== stream) return;
   adrift();
