@@ -907,3 +907,19 @@ def test_bad_item_places_are_named(items, path, problem):
         GAME.load({"options": {"players": 4, "gifts": "official"}, "items": items})
     assert caught.value.path == path
     assert problem in caught.value.problem
+
+
+@pytest.mark.rule("MG-BARD-08")
+def test_the_rearmost_bard_sings_first():
+    s = GAME.load(
+        {
+            "options": {"players": 2, "bards": True},
+            "season": "combat",
+            "combat_round": 1,
+            "lords": [{"party": ["w1d", "b1a", "b1b"], "lair": ["slime-1"]}],
+            "frames": BATTLE[:2],
+        }
+    )
+    play(s, "0 send slime-1")
+    singers = [event.args["hero"] for event in s.events if event.kind == "song"]
+    assert singers == ["b1b", "b1a"]
