@@ -107,6 +107,7 @@ def database() -> dict[str, Any]:
             "timeout": 10,
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA mmap_size=134217728;",
         }
+        config["TEST"] = {"NAME": ":memory:"}  # said in full: test runners know the default only of Django's own engine
     elif config["ENGINE"].endswith("postgresql"):
         config["OPTIONS"] = {**config.get("OPTIONS", {}), "pool": {"min_size": 2, "max_size": 12, "timeout": 10}}
     return config
