@@ -261,7 +261,7 @@ def log_lines(game: Game, told: list[Told], seat: int | None, lang: str, names: 
 
 
 def move_clause(game: Game, entry: Told, seat: int | None) -> str | None:
-    """The clause that speaks of a move, for who made it: to others even the kind of a secret move would tell too much."""
+    """The clause that speaks of a move, for who made it; to others the kind of a secret move would tell too much."""
     if entry.move is None or entry.seat != seat:
         return None
     rule = game.vocabulary.verb(entry.move).rule
