@@ -106,17 +106,23 @@ document.addEventListener("pointerdown", (event) => {
 
 // ---- pieces glide from where they lay to where they lie
 let places = new Map();
+let turns = new Map();
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const pieces = () => document.querySelectorAll("#board [data-piece]");
+const turning = () => document.querySelectorAll("#board [data-turning]");
 document.addEventListener("htmx:before:swap", (event) => {
   // A slow answer must not bring back an older board than the stream has brought already.
   const seen = Number(document.getElementById("table")?.dataset.version ?? 0);
   const fresh = /id="table"[^>]* data-version="(\d+)"/.exec(event.detail.ctx.text ?? "");
   if (fresh && Number(fresh[1]) < seen) return event.preventDefault();
   places = new Map([...pieces()].map((node) => [node.dataset.piece, node.getBoundingClientRect()]));
+  turns = new Map([...turning()].map((node) => [node.dataset.turning, Number(node.dataset.turned)]));
 });
 document.addEventListener("htmx:after:swap", () => {
-  if (!still.matches) for (const node of pieces()) glide(node, places.get(node.dataset.piece));
+  if (!still.matches) {
+    for (const node of pieces()) glide(node, places.get(node.dataset.piece));
+    for (const node of turning()) turn(node, turns.get(node.dataset.turning));
+  }
   whoseTurn();
 });
 function glide(node, from) {
@@ -126,6 +132,14 @@ function glide(node, from) {
   const unit = matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1;
   const shift = `translate(${(from.x - to.x) / unit}px, ${(from.y - to.y) / unit}px)`;
   node.animate([{ transform: shift }, { transform: "none" }], { duration: 420, easing: "cubic-bezier(.3,.8,.3,1)", composite: "add" });
+}
+
+// A room that was rotated turns about its centre, the short way round.
+function turn(node, from) {
+  const angle = ((((from ?? 0) - Number(node.dataset.turned)) % 360) + 540) % 360 - 180;
+  if (from === undefined || !angle) return;
+  const about = (degrees) => `translate(100px, 100px) rotate(${degrees}deg) translate(-100px, -100px)`;
+  node.animate([{ transform: about(angle) }, { transform: about(0) }], { duration: 700, easing: "ease-in-out", composite: "add" });
 }
 
 // ---- whose turn: a sound and a notification when it becomes yours
