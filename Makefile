@@ -66,8 +66,10 @@ terminal: $(COMPILED)/.built
 test: test-compiled
 	$(MAKE) --no-print-directory test-interpreted
 
+# The browser tests come first and alone: two browsers at once would wait for each other. (5: ARGS chose none of them.)
 test-interpreted: $(VENV)/.installed
-	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+	$(BIN)/python -m pytest tests/browser $(ARGS) || test $$? -eq 5
+	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser $(ARGS)
 
 test-compiled: $(COMPILED)/.built
 	@if PYTHONPATH=$(COMPILED) $(BIN)/python -c 'import souterrain, sys; sys.exit(not souterrain.COMPILED)'; then \

@@ -39,6 +39,7 @@ def server() -> Iterator[Server]:
 def chromium() -> Iterator[Any]:
     if CHROMIUM is None:
         pytest.skip("no Chromium here: install Debian's package chromium")
+    sync_api.expect.set_options(timeout=60_000)
     with sync_api.sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
@@ -54,7 +55,7 @@ def open_page(chromium: Any, server: Server) -> Iterator[Callable[..., Any]]:
     def make(path: str = "/", **options: Any) -> Any:
         options = {"viewport": {"width": 1280, "height": 860}, "locale": "en-GB", "color_scheme": "dark", **options}
         context = chromium.new_context(base_url=server.url, **options)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(90_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
