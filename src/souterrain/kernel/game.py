@@ -6,7 +6,7 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from .core import Ask, Event, State
 from .errors import OptionError, PositionError
@@ -37,6 +37,17 @@ def check_seed(seed: Seed) -> Seed:
         raise OptionError("seed=None: expected an int, or 64 hexadecimal digits for a sealed game")
     stream(seed)
     return seed
+
+
+class TimeLimit(NamedTuple):
+    """How long a seat may think, and the move that is made for it when its time is up.
+
+    Decisions with the same `period` share the seconds; a period of -1 is for this decision alone.
+    """
+
+    seconds: int
+    period: int
+    move: int
 
 
 class Game:
@@ -123,6 +134,10 @@ class Game:
 
     def prompt_args(self, state: State, ask: Ask) -> Mapping[str, Any]:
         """Arguments of a prompt's message."""
+        return {}
+
+    def time_limits(self, state: State) -> Mapping[int, TimeLimit]:
+        """Whose time runs now, in a game that is played by the clock; the table keeps the time. See `TimeLimit`."""
         return {}
 
     def evaluate(self, state: State, seat: int) -> float:

@@ -13,14 +13,14 @@ from django.conf import settings
 from django.db import DatabaseError
 from django.utils import timezone
 
-from . import fanout, tables
+from . import clocks, fanout, tables
 from .errors import Conflict, Refused, TableError
 from .models import Table
 from .stream import settled
 from .thinking import Thought, any_move, start_worker, think
 
 log = logging.getLogger("souterrain.bots")
-SWEEP = 2.0
+SWEEP = 1.0
 
 
 def overdue() -> list[str]:
@@ -61,7 +61,9 @@ class Minder:
             try:
                 for code in await self.loop.run_in_executor(self.threads, settled, overdue):
                     self._start(code)
-            except DatabaseError as error:
+                for code in await self.loop.run_in_executor(self.threads, settled, clocks.ticking):
+                    await self.loop.run_in_executor(self.threads, settled, clocks.strike, code)
+            except (DatabaseError, TableError) as error:
                 log.error("the database does not answer the bots: %s", error)
             await asyncio.sleep(SWEEP)
 

@@ -8,11 +8,11 @@ from typing import Any, cast
 
 from ...kernel.core import Ask, State
 from ...kernel.errors import OptionError, PositionError
-from ...kernel.game import Game
+from ...kernel.game import Game, TimeLimit
 from ...kernel.messages import check_language
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
-from . import position
+from . import position, views
 from .actions import Act
 from .crossing import StandIn
 from .duel import Combat
@@ -23,6 +23,7 @@ from .state import Twister
 from .tables import (
     CHARACTER_NAMES,
     CHARACTERS,
+    COLOURS,
     COMPONENTS,
     OBJECTS,
     PLACE_NAMES,
@@ -34,7 +35,7 @@ from .tables import (
     THING_NAMES,
 )
 from .telekinesis import Telekinesis
-from .verbs import VERBS
+from .verbs import TIME_UP, VERBS
 from .worth import worth
 
 SCENARIO_CHOICES = (*SCENARIO_NAMES, "random")
@@ -147,6 +148,19 @@ class DungeonTwister(Game):
         from .drawing import card
 
         return card(self, key, check_language(lang))
+
+    def time_limits(self, state: State) -> Mapping[int, TimeLimit]:
+        """Two minutes for a turn, five seconds for a choice that is timed by itself. DT-TIME-01, DT-TIME-03..06"""
+        assert isinstance(state, Twister)
+        if not state.clock or state.over:
+            return {}
+        running = views.clock(state)["seconds"]
+        limits = {}
+        for seat, colour in enumerate(COLOURS):
+            if colour in running and TIME_UP in state.moves(seat):
+                shared = running[colour] > 5
+                limits[seat] = TimeLimit(running[colour], state.turn if shared else -1, TIME_UP)
+        return limits
 
     def evaluate(self, state: State, seat: int) -> float:
         return worth(cast(Twister, state), seat)

@@ -1,0 +1,68 @@
+"""Games by the clock: the table keeps the time, and what it does when time is up is an entry like any other."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.utils import timezone
+
+from . import tables
+from .errors import TableError
+from .models import Table
+
+
+def ticking() -> list[str]:
+    """The tables that are played by the clock now."""
+    return list(Table.objects.filter(status=Table.PLAYING, options__clock=True).values_list("code", flat=True)[:500])
+
+
+def strike(code: str, now: datetime | None = None) -> bool:
+    """Make the move of a seat whose time is up; False if nobody's is."""
+    table = Table.objects.filter(code=code, status=Table.PLAYING).first()
+    if table is None:
+        return False
+    found = overrun(table, now or timezone.now())
+    if found is None:
+        return False
+    seat, move, version = found
+    try:
+        tables.play(table, seat, move, version)
+    except TableError:
+        return False  # the player was quicker after all
+    return True
+
+
+def overrun(table: Table, now: datetime) -> tuple[int, int, int] | None:
+    """The first seat that has thought too long: seat, the move that time makes, and the version it answers."""
+    times = line_times(table)
+    with tables.sitting_of(table) as sitting:
+        line, version, game = list(sitting.line), sitting.version, sitting.game
+        state = game.new(seed=sitting.seed, **sitting.options)
+    if len(times) != len(line):
+        return None  # a move came in meanwhile; the next look is soon
+    state.listening = False
+    since = times[0] if times else table.moved
+    spent: dict[tuple[int, int], float] = {}
+    for (seat, move), moment in zip(line, times, strict=True):
+        for owner, limit in game.time_limits(state).items():
+            if limit.period >= 0:
+                spent[owner, limit.period] = spent.get((owner, limit.period), 0.0) + (moment - since).total_seconds()
+        state.play(seat, move)
+        since = moment
+    waited = (now - max(since, table.moved)).total_seconds()
+    for owner, limit in game.time_limits(state).items():
+        used = spent.get((owner, limit.period), 0.0) if limit.period >= 0 else 0.0
+        if used + waited >= limit.seconds:
+            return owner, limit.move, version
+    return None
+
+
+def line_times(table: Table) -> list[datetime]:
+    """When each move of the present line was made; moves taken back do not count."""
+    times: list[datetime] = []
+    for move, back_to, at in table.entries.values_list("move", "back_to", "at"):
+        if move is None:
+            del times[back_to:]
+        else:
+            times.append(at)
+    return times
