@@ -7,7 +7,7 @@ from datetime import datetime
 from django.utils import timezone
 
 from . import tables
-from .errors import TableError
+from .errors import Conflict, Refused
 from .models import Table
 
 
@@ -27,7 +27,7 @@ def strike(code: str, now: datetime | None = None) -> bool:
     seat, move, version = found
     try:
         tables.play(table, seat, move, version)
-    except TableError:
+    except (Conflict, Refused):
         return False  # the player was quicker after all
     return True
 

@@ -63,8 +63,10 @@ class Minder:
                     self._start(code)
                 for code in await self.loop.run_in_executor(self.threads, settled, clocks.ticking):
                     await self.loop.run_in_executor(self.threads, settled, clocks.strike, code)
-            except (DatabaseError, TableError) as error:
+            except DatabaseError as error:
                 log.error("the database does not answer the bots: %s", error)
+            except TableError as error:
+                log.error("a table's clock cannot be kept: %s", error)
             await asyncio.sleep(SWEEP)
 
     async def _mind(self, code: str) -> None:
