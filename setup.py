@@ -12,7 +12,7 @@ from pathlib import Path
 from setuptools import setup
 
 # Everything that plays is compiled; rendering, loading, prose, web and command line stay interpreted.
-INTERPRETED = {"__init__.py", "game.py", "position.py", "views.py", "drawing.py", "terminal.py"}
+INTERPRETED = {"__init__.py", "game.py", "position.py", "views.py", "drawing.py", "catalogue.py", "terminal.py"}
 
 
 def compiled() -> list[str]:

@@ -303,7 +303,9 @@ def test_components_are_shown_with_their_provenance(ann: Client) -> None:
     page = text(ann.get("/components/dungeon_lords/"))
     assert "Goblin" in page
     assert "publicly documented" in page
-    assert page.count("<svg") > 60
+    assert page.count("<svg") == page.count('class="pic"') > 130
+    assert "Golden lyre" in page
+    assert "<dl" not in page
     assert "jade" in text(ann.get("/components/pebbles/"))
 
 

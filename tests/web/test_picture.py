@@ -64,19 +64,9 @@ def test_nothing_that_everybody_sees_at_the_table_is_missing() -> None:
 
 
 def test_without_icons_shields_with_initials_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing, "icons", dict)
+    monkeypatch.setattr(drawing.ICONS, "bodies", {})
     drawing.section.cache_clear()
     svg = GAME.render(GAME.new(players=2, seed=1).view(0))
     ET.fromstring(svg)
     assert ">Go</text>" in svg
     assert 'stroke="currentColor"' in svg
-
-
-@pytest.mark.parametrize("key", ["goblin", "hatchery", "pendulum", "fireball", "w1a"])
-def test_single_components_have_a_picture(key: str) -> None:
-    picture = GAME.picture(key, "fr")  # type: ignore[attr-defined]
-    ET.fromstring(picture)
-
-
-def test_what_is_no_component_has_none() -> None:
-    assert GAME.picture("nothing") is None  # type: ignore[attr-defined]

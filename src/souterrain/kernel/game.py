@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from .catalogue import Exhibit, Shelf, provenance
 from .core import Ask, Event, State
 from .errors import OptionError, PositionError
 from .messages import Messages, check_language
@@ -112,6 +113,10 @@ class Game:
         """The view as SVG text; clickable elements carry data-move."""
         raise NotImplementedError(f"{self.name} has no picture yet")
 
+    def catalogue(self, lang: str = "en") -> Sequence[Shelf]:
+        """Everything in the box, drawn and told, for the component browser; by default the bare names."""
+        return bare_shelves(self, check_language(lang))
+
     # ------------------------------------------------------------------ what a game supplies
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
@@ -205,3 +210,25 @@ class Game:
 
     def __repr__(self) -> str:
         return f"souterrain.game({self.name!r})"
+
+
+def bare_shelves(game: Game, lang: str) -> list[Shelf]:
+    """The things of a game that draws no catalogue: whatever has an id in its components, group by group."""
+    shelves = []
+    for group, entries in game.components.items():
+        things = [
+            Exhibit(
+                str(e["id"]), game.label(str(e["id"]), lang), "", "", provenance(e.get("source")), e.get("count", 1)
+            )
+            for e in with_ids(entries)
+        ]
+        if things:
+            shelves.append(Shelf(group, group.replace("_", " ").capitalize(), tuple(things)))
+    return shelves
+
+
+def with_ids(entries: Any) -> list[Mapping[str, Any]]:
+    """The things in a group, wherever they lie in it: a thing is a mapping with an id."""
+    if isinstance(entries, Mapping):
+        return [entries] if "id" in entries else [thing for inner in entries.values() for thing in with_ids(inner)]
+    return [thing for inner in entries for thing in with_ids(inner)] if isinstance(entries, list) else []

@@ -168,11 +168,14 @@ rules-none = No clause has all these words.
 rules-other = In French
 ruling = Ruling
 components-title = { $game }: components
-facts = Facts
+components-shelves = Kinds of components
+components-sources = Where a figure comes from:
+components-copies = { $count } in the box
 source-seed = from the rulebook
 source-public = publicly documented
 source-recalled = recalled, unverified
 source-house = our own
+source-of-parts = { $source }: { $parts }
 
 # trouble
 error-title = That did not work

@@ -168,11 +168,14 @@ rules-none = Aucun article n'a tous ces mots.
 rules-other = En anglais
 ruling = Décision
 components-title = { $game } : matériel
-facts = Détails
+components-shelves = Sortes de matériel
+components-sources = D'où vient chaque donnée :
+components-copies = { $count } dans la boîte
 source-seed = du livret
 source-public = documenté publiquement
 source-recalled = de mémoire, non vérifié
 source-house = de notre cru
+source-of-parts = { $source } : { $parts }
 
 # ennuis
 error-title = Cela n'a pas marché

@@ -23,6 +23,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 import souterrain
 from souterrain import Game, OptionError, bots
+from souterrain.kernel.catalogue import SOURCES
 from souterrain.kernel.messages import LANGUAGES
 
 from . import present, tables
@@ -523,59 +524,12 @@ def rulebook(request: HttpRequest, name: str) -> HttpResponse:
 
 @require_GET
 def components(request: HttpRequest, name: str) -> HttpResponse:
-    """Every card and tile, with its picture where the game draws one, and where it comes from."""
+    """Every card, tile and token: its picture, what it does, and where it comes from."""
     game = tables.find_game(name)
-    draw = getattr(game, "picture", None)
-    groups = []
-    for group, entries in game.components.items():
-        source = entries.get("provenance", "") if isinstance(entries, dict) else ""
-        shown = [component(game, entry, request.lang, draw, source) for entry in pieces(entries)]
-        if shown:
-            groups.append((group_title(group, entries, request.lang), shown))
-    groups.sort(key=lambda group: not any(entry["svg"] for entry in group[1]))
-    return render(request, "web/components.html", {"game": game, "groups": groups})
-
-
-def group_title(group: str, entries: Any, lang: str) -> str:
-    named = entries.get("name") if isinstance(entries, dict) else None
-    return str(named[lang]) if isinstance(named, dict) and lang in named else group.replace("_", " ").capitalize()
-
-
-def pieces(entries: Any) -> list[dict[str, Any]]:
-    """The things in a group, wherever they lie in it: a thing is a mapping with an id."""
-    if isinstance(entries, dict):
-        if "id" in entries:
-            return [entries]
-        return [piece for inner in entries.values() for piece in pieces(inner)]
-    return [piece for inner in entries for piece in pieces(inner)] if isinstance(entries, list) else []
-
-
-UNSHOWN = ("id", "name", "source", "provenance", "provenance_parts", "unverified")
-
-
-def component(game: Game, entry: dict[str, Any], lang: str, draw: Any, source: str) -> dict[str, Any]:
-    key = str(entry["id"])
-    named = entry.get("name")
-    title = named.get(lang) if isinstance(named, dict) else named
-    facts = {str(k): v for k, v in entry.items() if k not in UNSHOWN and v not in (None, {}, [])}
-    return {
-        "id": key,
-        "title": title or game.label(key, lang),
-        "facts": [(name.replace("_", " "), flat(value, game, lang)) for name, value in facts.items()],
-        "source": entry.get("provenance", source),
-        "svg": draw(key, lang) if draw else None,
-    }
-
-
-def flat(value: Any, game: Game, lang: str) -> str:
-    """A fact on one line."""
-    if isinstance(value, dict):
-        if lang in value:
-            return str(value[lang])
-        return ", ".join(f"{str(k).replace('_', ' ')} {flat(v, game, lang)}" for k, v in value.items())
-    if isinstance(value, list):
-        return "; ".join(flat(v, game, lang) for v in value)
-    return spoken(value, game, lang)
+    shelves = game.catalogue(request.lang)
+    shown = {source for shelf in shelves for exhibit in shelf.exhibits for source in exhibit.provenance}
+    sources = [(source, say(request.lang, f"source-{source}")) for source in SOURCES if source in shown]
+    return render(request, "web/components.html", {"game": game, "shelves": shelves, "sources": sources})
 
 
 # ---------------------------------------------------------------------- people

@@ -10,17 +10,18 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from ...kernel.game import Game
+from ...kernel.icons import Icons
 from ...kernel.messages import Messages
 from . import tables as t
 
 PACKAGE = "souterrain.games.dungeon_lords"
+ICONS = Icons(PACKAGE, "dl")
 SEATS = ("#e07a5f", "#6fa8dc", "#8fc17c", "#e3bd55")
 NPC = "#9a9a9a"
 ORDER_COLOURS = {
@@ -46,25 +47,6 @@ STEPS = ("trap", "fast_spell", "monsters", "slow_spell", "healing", "fatigue_and
 @cache
 def messages() -> Messages:
     return Messages((PACKAGE, "drawing"))
-
-
-@cache
-def icons() -> Mapping[str, str]:
-    """The paths of the icons by our names, if they were built."""
-    path = files(PACKAGE).joinpath("icons.json")
-    return dict(json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else {}
-
-
-def symbol(name: str) -> Markup:
-    """An icon to be used by name: the drawn one, or a shield with the first letters."""
-    body = icons().get(name)
-    if body is None:
-        shield = "M64 40h384v210c0 120-110 190-192 222C174 440 64 370 64 250z"
-        body = (
-            f'<path d="{shield}" fill="none" stroke="currentColor" stroke-width="34"/><text x="256" y="330" '
-            f'font-size="230" font-weight="700" text-anchor="middle" fill="currentColor">{name[:2].title()}</text>'
-        )
-    return Markup(f'<symbol id="dl-{name}" viewBox="0 0 512 512">{body}</symbol>')
 
 
 def text_size(text: str, width: float, most: float) -> float:
@@ -182,6 +164,7 @@ class Figures:
             "class": of_class,
             "icon": of_class or ("illusion" if hero.startswith("illusion") else "paladin"),
             "colour": CLASS_COLOURS.get(of_class or "", "#d8b84a"),
+            "ink": "#fff8e8" if of_class and of_class != "priest" else "#2b2110",
             "hp": t.HP[index],
             "marks": ["trap"] * t.TRAP_ICONS[index]
             + ["magic"] * t.MAGIC[index]
@@ -327,29 +310,6 @@ def svg(width: int, height: int, body: str) -> str:
     """A picture with the icons that it uses, and no others."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="group" '
-        f"font-family=\"Georgia, 'DejaVu Serif', serif\">{definitions(body)}"
+        f"font-family=\"Georgia, 'DejaVu Serif', serif\">{ICONS.definitions(body)}"
         f'<rect width="{width}" height="{height}" fill="#241d16"/>{body}</svg>'
     )
-
-
-def definitions(body: str) -> str:
-    used = sorted({part.split('"', 1)[0] for part in body.split('href="#dl-')[1:]})
-    return "<defs>" + "".join(symbol(name) for name in used) + "</defs>"
-
-
-def piece(game: Game, key: str, lang: str) -> str | None:
-    """The picture of one component, for the component browser; None where it has none of its own."""
-    key = key.replace("_", "-")
-    known = {
-        "monster": key if key in KINDS else "",
-        "room": key if key in ROOMS else "",
-        "trap": key if key in TRAPS else "",
-        "spell": key if key in SPELLS else "",
-        "hero": key if key in HEROES else "",
-    }
-    found = next(((kind, name) for kind, name in known.items() if name), None)
-    if found is None:
-        return None
-    module = environment().get_template("pieces.svg.j2").module
-    text = str(getattr(module, "single")(found[0], found[1], Figures(game, lang)))  # noqa: B009 - a template's macro
-    return text.replace("<!--defs-->", definitions(text), 1)

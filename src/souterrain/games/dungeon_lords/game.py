@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from ...kernel.catalogue import Shelf
 from ...kernel.core import Ask, State
 from ...kernel.game import Game
 from ...kernel.messages import LANGUAGES, check_language
@@ -77,11 +78,10 @@ class DungeonLords(Game):
 
         return draw(self, view, check_language(lang), moves, seat)
 
-    def picture(self, key: str, lang: str = "en") -> str | None:
-        """One card or tile as SVG, None where it has no picture of its own."""
-        from .drawing import piece
+    def catalogue(self, lang: str = "en") -> Sequence[Shelf]:
+        from .catalogue import catalogue
 
-        return piece(self, key, check_language(lang))
+        return catalogue(self, check_language(lang))
 
     # ------------------------------------------------------------------ words
 

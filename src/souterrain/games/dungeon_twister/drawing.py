@@ -14,6 +14,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from ...kernel.game import Game
+from ...kernel.icons import Icons
 from ...kernel.messages import Messages
 from .tables import (
     CHARACTER_NAMES,
@@ -32,10 +33,11 @@ from .tables import (
 )
 
 PACKAGE = "souterrain.games.dungeon_twister"
+ICONS = Icons(PACKAGE, "dt")
 ROOM, GAP, LEFT, TOP = 200, 14, 24, 112
 ZONE = ROOM // 2
 PANEL = LEFT + 2 * ROOM + GAP + 26
-WIDTH = PANEL + 532
+WIDTH = PANEL + 862
 CORNERS = ((0, 0), (ZONE, 0), (ZONE, ZONE), (0, ZONE))
 INKS = {"blue": "#4f8fe0", "yellow": "#e8b830"}
 FLOORS = {1: "#8c4a40", 2: "#40608c", 3: "#4a7a4c", 4: "#9a6a34", 5: "#6a4a86", 6: "#6d6d72"}
@@ -58,10 +60,22 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(
-        inks=INKS, room_size=ROOM, zone_size=ZONE, left=LEFT, top=TOP, panel=PANEL, width=WIDTH, glyphs=GLYPHS
-    )
+    made.globals.update(left=LEFT, panel=PANEL, width=WIDTH, size=text_size, halves=halves)
     return made
+
+
+def text_size(text: str, width: float, most: float) -> float:
+    """The font size at which a text fits a width."""
+    return round(min(most, width / (0.6 * max(1, len(text)))), 1)
+
+
+def halves(text: str) -> list[str]:
+    """A long name on two lines."""
+    words = text.split()
+    if len(text) < 15 or len(words) < 2:
+        return [text]
+    cut = min(range(1, len(words)), key=lambda i: abs(len(" ".join(words[:i])) - len(" ".join(words[i:]))))
+    return [" ".join(words[:cut]), " ".join(words[cut:])]
 
 
 class Lights:
@@ -102,7 +116,7 @@ class Pen:
         self.rows = int(view["rows"])
         self.slots = {entry["slot"]: entry for entry in view["rooms"]}
         self.slot_of = {entry["room"]: entry["slot"] for entry in view["rooms"] if entry["up"]}
-        self.height = max(TOP + self.rows * (ROOM + GAP) + 96, 760)
+        self.height = TOP + self.rows * (ROOM + GAP) + 96
 
     # ------------------------------------------------------------------ words
 
@@ -151,7 +165,7 @@ class Pen:
             facts["backs"] = [
                 {"x": x + 14 + 24 * i, "y": y + (138 if seat == 0 else 16), "ink": INKS[COLOURS[seat]]}
                 for seat, cards in enumerate(entry["hidden"])
-                for i in range(cards)
+                for i in range(cards if seat != self.seat or not entry["own"] else 0)
             ]
             if entry["up"]:
                 facts.update(
@@ -159,7 +173,10 @@ class Pen:
                 )
                 facts.update(title=self.name(entry["room"]), room_attrs=self.light(entry["room"], "room"))
                 facts.update(name=entry["room"], room_lit=self.light.lit(entry["room"]))
-            facts["own"] = ", ".join(self.kind(card) for card in entry["own"])
+            facts["own"] = [
+                {"title": self.name(card), "icon": card.split(".")[1], "ink": INKS[card.split(".")[0]]}
+                for card in entry["own"]
+            ]
             found.append(facts)
         return found
 
@@ -205,7 +222,7 @@ class Pen:
             found.append(
                 {
                     "x": x + spot[0], "y": y + spot[1], "colour": INKS[colour], "name": entry["name"],
-                    "letters": initials(self.name(kind)), "combat": CHARACTERS[KINDS.index(kind)]["combat"],
+                    "icon": kind, "combat": CHARACTERS[KINDS.index(kind)]["combat"],
                     "hurt": entry["state"] == "wounded", "face": entry["state"] == "hidden", "title": self.about(entry),
                     "acting": (self.view["doing"] or {}).get("character") == entry["name"],
                     "attrs": self.light(entry["name"], "character"), "lit": self.light.lit(entry["name"]),
@@ -230,7 +247,7 @@ class Pen:
 
     def load(self, thing: str) -> dict[str, Any]:
         person = thing in CHARACTER_NAMES
-        facts = {"letters": initials(self.kind(thing)), "person": person, "title": self.name(thing), "name": thing}
+        facts = {"icon": thing.split(".")[1], "person": person, "title": self.name(thing), "name": thing}
         colour = INKS[thing.split(".")[0]]
         return {**facts, "colour": colour, "attrs": self.light(thing, "thing"), "lit": self.light.lit(thing)}
 
@@ -245,7 +262,7 @@ class Pen:
             step = shelf.get(entry["at"], 0)
             shelf[entry["at"]] = step + 1
             middle = 50 if entry["at"][0].isdigit() else 56
-            found.append({**self.load(entry["name"]), "x": x + 12 + step % 6 * 16, "y": y + middle - 8})
+            found.append({**self.load(entry["name"]), "x": x + 8 + step % 5 * 20, "y": y + middle - 9})
         return found
 
     def sights(self) -> list[dict[str, Any]]:
@@ -265,25 +282,50 @@ class Pen:
     # ------------------------------------------------------------------ the players
 
     def players(self) -> list[dict[str, Any]]:
-        order = (1, 0) if self.seat != 1 else (0, 1)
-        return [self.player(self.view["players"][seat]) for seat in order]
+        """The reader's own side first."""
+        order = (0, 1) if self.seat != 1 else (1, 0)
+        return [self.player(seat, self.view["players"][seat]) for seat in order]
 
-    def player(self, entry: Mapping[str, Any]) -> dict[str, Any]:
-        colour = entry["colour"]
-        people = [c for c in self.view["characters"] if c["name"].startswith(colour)]
-        out = {
-            state: [self.kind(c["name"]) for c in people if c["state"] == state] for state in ("escaped", "eliminated")
-        }
-        team = entry["team"]
+    def player(self, seat: int, entry: Mapping[str, Any]) -> dict[str, Any]:
+        colour, team = entry["colour"], entry["team"]
         cards = None
         if entry["hand"] is not None:
-            mine = self.seat is not None and COLOURS[self.seat] == colour
-            cards = [self.value(value, mine) for value in entry["hand"]]
+            cards = [self.value(value, seat == self.seat) for value in entry["hand"]]
+        waiting = [name.split(".")[1] for name in team["unplaced"] or ()]
+        fates = {c["name"].split(".")[1]: c for c in self.view["characters"] if c["name"].startswith(colour)}
         return {
             **entry, "ink": INKS[colour], "title": self.name(colour), "active": self.view["active"] == colour,
-            "out": out, "hand": cards, "characters": ", ".join(map(self.name, team["characters"])),
-            "objects": ", ".join(map(self.name, team["objects"])), "unplaced": self.unplaced(team["unplaced"] or ()),
+            "seat_name": self.game.seat_name(seat, self.lang), "hand": cards,
+            "people": [self.member(colour, kind, fates.get(kind), kind in waiting) for kind in team["characters"]],
+            "kit": [self.member(colour, kind, None, kind in waiting) for kind in team["objects"]],
         }  # fmt: skip
+
+    def member(self, colour: str, kind: str, fate: Mapping[str, Any] | None, waits: bool) -> dict[str, Any]:
+        """A character or object of a team: what it can do, or what has become of it."""
+        own = self.seat is not None and COLOURS[self.seat] == colour
+        target = kind if waits else f"{colour}.{kind}"
+        offered = self.light.verbs.get(kind, set()) & {"recruit", "equip"}
+        lit = own and not offered and self.light.lit(target)
+        state = fate["state"] if fate else ""
+        note = self.say(state) if state in ("escaped", "eliminated", "wounded") else ""
+        return {
+            **self.thing(kind), "ink": INKS[colour], "lit": lit, "note": note, "slain": state == "eliminated",
+            "attrs": self.light(target, "card" if waits else "character") if lit else "",
+            "gone": state in ("escaped", "eliminated"), "mark": "#7fd48a" if state == "escaped" else "#f0836a",
+        }  # fmt: skip
+
+    def thing(self, kind: str) -> dict[str, Any]:
+        """What is printed on a card."""
+        entry = CHARACTERS[KINDS.index(kind)] if kind in KINDS else None
+        stats = (entry["movement"], entry["combat"]) if entry else ()
+        return {"name": self.name(kind), "title": self.stats(kind), "icon": kind, "stats": stats, "note": ""}
+
+    def panel_height(self) -> int:
+        """Room for the larger team."""
+        teams = [player["team"] for player in self.view["players"]]
+        people = max(len(team["characters"]) for team in teams)
+        kit = max(len(team["objects"]) for team in teams)
+        return 148 + (people + 3) // 4 * 44 + (kit + 3) // 4 * 36
 
     def value(self, value: int, mine: bool) -> dict[str, Any]:
         name = str(value)
@@ -293,20 +335,14 @@ class Pen:
             "lit": mine and self.light.lit(name),
         }
 
-    def unplaced(self, names: Iterable[str]) -> list[dict[str, Any]]:
-        """One's own cards that are still to be placed."""
-        found = []
-        for name in names:
-            kind = name.split(".")[1]
-            found.append({"name": self.kind(name), "attrs": self.light(kind, "card"), "lit": self.light.lit(kind)})
-        return found
-
     def choices(self) -> list[dict[str, Any]]:
         """Characters or objects to pick for a team."""
         kinds = [kind for kind in (*KINDS, *OBJECT_KINDS) if self.light.verbs.get(kind, set()) & {"recruit", "equip"}]
-        return [
-            {"name": self.name(kind), "title": self.stats(kind), "attrs": self.light(kind, "kind")} for kind in kinds
-        ]
+        return [self.offered(kind, self.light(kind, "kind")) for kind in kinds]
+
+    def offered(self, kind: str, attrs: str) -> dict[str, Any]:
+        facts = {"attrs": attrs, "lit": bool(attrs), "gone": False, "slain": False, "ink": "#f4ead6", "mark": ""}
+        return {**self.thing(kind), **facts}
 
     def stats(self, kind: str) -> str:
         """The printed numbers of a character; objects have none."""
@@ -329,14 +365,17 @@ class Pen:
             laid = self.view["players"][seat]["cards_laid"]
             shown = ["?"] * laid if cards is None else [str(card) for card in cards]
             people = ", ".join(dict.fromkeys(self.kind(name) for name in names))
-            sides.append({"ink": INKS[COLOURS[seat]], "people": people, "value": value, "cards": shown})
+            faces = list(dict.fromkeys(name.split(".")[1] for name in names))[:5]
+            side = {"ink": INKS[COLOURS[seat]], "people": people, "icons": faces, "value": value, "cards": shown}
+            sides.append(side)
         values = [{"value": v, "attrs": self.light(str(v), "value")} for v in range(1, 7)]
         naming = any("name" in self.light.verbs.get(str(v), ()) for v in range(1, 7))
         return {"sides": sides, "named": doing["named"], "nameable": values if naming else []}
 
-    def placing(self) -> list[str]:
+    def placing(self) -> list[dict[str, Any]]:
         doing = self.view["doing"] or {}
-        return [self.name(card) for card in doing["cards"]] if doing.get("what") == "put" else []
+        cards = doing["cards"] if doing.get("what") == "put" else ()
+        return [{**self.offered(card.split(".")[1], ""), "ink": INKS[card.split(".")[0]]} for card in cards]
 
     def verdict(self) -> str:
         if not self.view["over"]:
@@ -347,12 +386,6 @@ class Pen:
     def heading(self) -> str:
         scenario = next(entry for entry in SCENARIOS if entry["id"] == self.view["scenario"])
         return self.say("title", scenario=scenario["name"][self.lang], target=self.view["target"])
-
-
-def initials(name: str) -> str:
-    """Two letters for a token."""
-    words = name.replace("-", " ").replace("'", " ").split()
-    return (words[0][0] + words[-1][0]).upper() if len(words) > 1 else name[:2].title()
 
 
 def room_card(number: int, turned: int, gate: str | None, broken: bool) -> dict[str, Any]:
@@ -387,15 +420,5 @@ def room_card(number: int, turned: int, gate: str | None, broken: bool) -> dict[
 def draw(game: Game, view: Mapping[str, Any], lang: str, moves: Sequence[int], seat: int | None) -> str:
     """The whole table as one reader sees it."""
     pen = Pen(game, view, lang, moves, seat)
-    return environment().get_template("board.svg.j2").render(pen=pen, view=view, say=pen.say)
-
-
-def card(game: Game, key: str, lang: str) -> str | None:
-    """One room card."""
-    if key not in ROOM_NAMES:
-        return None
-    facts = room_card(ROOM_NAMES.index(key), 0, "closed", False)
-    facts.update(x=0, y=0, name=key, title=game.label(key, lang), room_attrs="", room_lit=False)
-    macros: Any = environment().get_template("board.svg.j2").module
-    body = macros.room(facts)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {ROOM} {ROOM}" role="img">{body}</svg>'
+    body = environment().get_template("board.svg.j2").render(pen=pen, view=view, say=pen.say)
+    return body.replace("<!--defs-->", ICONS.definitions(body), 1)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, cast
 
+from ...kernel.catalogue import Shelf
 from ...kernel.core import Ask, State
 from ...kernel.errors import OptionError, PositionError
 from ...kernel.game import Game, TimeLimit
@@ -143,11 +144,10 @@ class DungeonTwister(Game):
 
         return draw(self, view, check_language(lang), moves, seat)
 
-    def picture(self, key: str, lang: str = "en") -> str | None:
-        """A room card as SVG; other components have no picture of their own."""
-        from .drawing import card
+    def catalogue(self, lang: str = "en") -> Sequence[Shelf]:
+        from .catalogue import catalogue
 
-        return card(self, key, check_language(lang))
+        return catalogue(self, check_language(lang))
 
     def time_limits(self, state: State) -> Mapping[int, TimeLimit]:
         """Two minutes for a turn, five seconds for a choice that is timed by itself. DT-TIME-01, DT-TIME-03..06"""

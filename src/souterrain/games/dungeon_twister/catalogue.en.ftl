@@ -1,0 +1,55 @@
+# What the component browser says.
+shelf-characters = Characters
+shelf-objects = Objects
+shelf-rooms = Rooms
+shelf-borders = What stands between zones
+shelf-zones = Signs of the zones
+shelf-combat = Combat cards
+shelf-hand = Other cards of the hand
+shelf-scenarios = Scenarios
+shelf-markers = Markers
+
+part-name = name
+part-ability = ability
+part-combat = combat
+part-movement = movement
+part-ranged_value = ranged value
+part-effect = effect
+part-copies = copies
+part-kind = kind
+part-victory_points = victory points
+part-rooms_and_team = rooms and team
+part-rest = the rest
+
+character = { $text } Movement { $movement }, combat { $combat }.
+room = A { $colour } room, twin of { $twin }. Its gear lies in the zone of the { $zone } and turns it { $way ->
+    [cw] clockwise
+   *[ccw] counter-clockwise
+  }.
+border-wall = Wall
+about-wall = Stops everybody who cannot walk through walls, and the sight.
+border-slit = Arrow slit
+about-slit = Stops walkers, but not who aims from right behind it. The Snake-Man slips through.
+border-portcullis = Portcullis
+about-portcullis = Closed at the start. Keys and lock-pickers open and close it, the strong break it. Closed, it stops the sight.
+border-pit = Pit
+about-pit = Crossed with a rope, with a jump card or by those who fly or run over it.
+border-open = Open passage
+about-open = Everybody passes.
+zone = The sign of zone { $letter } in every room; it turns with the room.
+combat-name = Combat { $value }
+combat = { $copies ->
+    [one] One
+   *[other] { $copies }
+  } in each hand; added to the combat value of one's side. { $returns ->
+    [yes] It comes back to the hand each time.
+   *[no] It is gone once played.
+  }
+jump = Carries a character over a pit. Three in each hand, each used once.
+points-name = Action points
+points = { $per_turn } new points a turn; at most { $kept } are kept for the next. The first turn has { $first_player }, the second player's first { $second_player }.
+scenario = { $rooms } rooms in { $rows } rows. Each side has { $characters } characters, { $starters } of them on its starting zones, and { $objects } objects. { $points } victory points win.
+marker-open-portcullis = Lies on a portcullis that stands open.
+marker-broken-portcullis = Lies on a portcullis that is broken for good.
+marker-broken-walls = Lies on a room whose walls the Golem has broken.
+marker-wounded-side = The back of a character card: he can be carried and healed, and does nothing himself.

@@ -1,0 +1,55 @@
+# Ce que dit la page du matériel.
+shelf-characters = Personnages
+shelf-objects = Objets
+shelf-rooms = Salles
+shelf-borders = Ce qui sépare les zones
+shelf-zones = Signes des zones
+shelf-combat = Cartes combat
+shelf-hand = Autres cartes de la main
+shelf-scenarios = Scénarios
+shelf-markers = Marqueurs
+
+part-name = nom
+part-ability = pouvoir
+part-combat = combat
+part-movement = déplacement
+part-ranged_value = valeur à distance
+part-effect = effet
+part-copies = exemplaires
+part-kind = sorte
+part-victory_points = points de victoire
+part-rooms_and_team = salles et équipe
+part-rest = le reste
+
+character = { $text } Déplacement { $movement }, combat { $combat }.
+room = Salle de couleur { $colour }, jumelle de { $twin }. Son mécanisme est dans la zone { $zone } et la fait tourner dans le sens { $way ->
+    [cw] horaire
+   *[ccw] antihoraire
+  }.
+border-wall = Mur
+about-wall = Arrête le regard et tous ceux qui ne traversent pas les murs.
+border-slit = Meurtrière
+about-slit = Arrête les marcheurs, mais pas qui vise juste derrière. L'Homme-serpent s'y glisse.
+border-portcullis = Herse
+about-portcullis = Fermée au départ. Clés et crocheteurs l'ouvrent et la ferment, les plus forts la brisent. Fermée, elle arrête le regard.
+border-pit = Fosse
+about-pit = Se franchit avec une corde, avec une carte saut, ou si l'on vole ou court par-dessus.
+border-open = Passage libre
+about-open = Tout le monde passe.
+zone = Le signe de la zone { $letter } de chaque salle ; il tourne avec elle.
+combat-name = Combat { $value }
+combat = { $copies ->
+    [one] Une
+   *[other] { $copies }
+  } dans chaque main ; s'ajoute à la valeur de combat de son camp. { $returns ->
+    [yes] Elle revient en main à chaque fois.
+   *[no] Une fois jouée, elle est perdue.
+  }
+jump = Fait passer un personnage par-dessus une fosse. Trois dans chaque main, chacune sert une fois.
+points-name = Points d'action
+points = { $per_turn } nouveaux points par tour ; on en garde { $kept } au plus pour le suivant. Le premier tour en a { $first_player }, le premier du second joueur { $second_player }.
+scenario = { $rooms } salles en { $rows } rangées. Chaque camp a { $characters } personnages, dont { $starters } sur ses zones de départ, et { $objects } objets. { $points } points de victoire font gagner.
+marker-open-portcullis = Se pose sur une herse ouverte.
+marker-broken-portcullis = Se pose sur une herse brisée pour de bon.
+marker-broken-walls = Se pose sur une salle dont le Golem a brisé les murs.
+marker-wounded-side = Le dos d'une carte personnage : on peut le porter et le soigner, lui-même ne fait rien.
