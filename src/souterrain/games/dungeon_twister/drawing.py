@@ -325,7 +325,7 @@ class Pen:
         teams = [player["team"] for player in self.view["players"]]
         people = max(len(team["characters"]) for team in teams)
         kit = max(len(team["objects"]) for team in teams)
-        return 148 + (people + 3) // 4 * 44 + (kit + 3) // 4 * 36
+        return 150 + (people + 1) // 2 * 59 + (kit + 1) // 2 * 45
 
     def value(self, value: int, mine: bool) -> dict[str, Any]:
         name = str(value)
