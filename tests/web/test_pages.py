@@ -309,6 +309,17 @@ def test_components_are_shown_with_their_provenance(ann: Client) -> None:
     assert "jade" in text(ann.get("/components/pebbles/"))
 
 
+def test_lines_of_the_log_lead_to_their_clauses(ann: Client) -> None:
+    form = {"seat0": "me", "seat1": "me", "name": "Ann", "seed": "1"}
+    code = ann.post("/new/dungeon_lords/", form).headers["Location"].split("/")[2]
+    page = text(ann.get(f"/t/{code}/"))
+    log = page[page.index('id="log"') : page.index("</ol>", page.index('id="log"'))]
+    links = re.findall(r'href="/rules/dungeon_lords/#([A-Z0-9-]+)"', log)
+    assert len(links) == log.count("<li>") > 3
+    assert {"DL-ROUND-02", "DL-ROUND-05"} <= set(links)
+    assert set(links) <= set(souterrain.game("dungeon_lords").rules)
+
+
 def test_the_board_can_be_read_in_words(ann: Client) -> None:
     code = new_table(ann)
     assert "Which pebble do you bid" in text(ann.get(f"/t/{code}/words/"))

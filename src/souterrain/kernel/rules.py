@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
@@ -37,13 +38,29 @@ class Clause:
 
 
 class Rules(dict[str, Clause]):
-    """All clauses of a game, in the order of the rulebook."""
+    """All clauses of a game, in the order of the rulebook; and which of them stands behind each kind of event."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.events: dict[str, Any] = {}
 
     @classmethod
     def read(cls, package: str, *names: str) -> Rules:
         rules = cls()
         for name in names:
-            for entry in read_yaml(package, name)["rules"]:
+            document = read_yaml(package, name)
+            for entry in document["rules"]:
                 clause = Clause(entry)
                 rules[clause.id] = clause
+            rules.events.update(document.get("events", {}))
         return rules
+
+    def behind(self, kind: str, args: Mapping[str, Any]) -> str | None:
+        """The clause that governs an event: what it names itself, else that of its kind."""
+        own = args.get("rule")
+        if isinstance(own, str) and own in self:
+            return own
+        found = self.events.get(kind)
+        if isinstance(found, dict):
+            found = found.get(args.get(found["by"]), found.get("else"))
+        return found if found in self else None

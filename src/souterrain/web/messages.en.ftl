@@ -94,6 +94,7 @@ away = away
 minded = a bot plays for you
 log-label = What happened
 log-undo = { $name } took a move back.
+clause = Rule { $rule }
 log-empty = Nothing yet.
 curtain-title = Pass the screen to { $name }
 curtain-text = Nobody else should look now.

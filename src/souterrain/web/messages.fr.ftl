@@ -94,6 +94,7 @@ away = absent
 minded = un robot joue pour vous
 log-label = Ce qui s'est passé
 log-undo = { $name } a repris un coup.
+clause = Règle { $rule }
 log-empty = Rien encore.
 curtain-title = Passez l'écran à { $name }
 curtain-text = Que personne d'autre ne regarde.

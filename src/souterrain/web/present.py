@@ -11,7 +11,7 @@ from typing import Any
 from django.db.models import Q
 from django.http import HttpRequest
 
-from souterrain import Event, Game, Refusal, State
+from souterrain import Game, Refusal, State
 
 from . import tables
 from .models import Seat, Table
@@ -255,7 +255,8 @@ def log_lines(game: Game, told: list[Told], seat: int | None, lang: str, names: 
         clause = move_clause(game, entry, seat)
         for event in entry.events:
             if event.seen_by(seat):
-                lines.append(Line(game.tell(event, lang, names), clause_of(game, event) or clause, entry.number))
+                rule = game.rules.behind(event.kind, event.args) or clause
+                lines.append(Line(game.tell(event, lang, names), rule, entry.number))
                 clause = None
     return lines
 
@@ -266,11 +267,6 @@ def move_clause(game: Game, entry: Told, seat: int | None) -> str | None:
         return None
     rule = game.vocabulary.verb(entry.move).rule
     return rule if rule in game.rules else None
-
-
-def clause_of(game: Game, event: Event) -> str | None:
-    rule = event.args.get("rule")
-    return rule if isinstance(rule, str) and rule in game.rules else None
 
 
 def missed(table: Table, reader: Reader) -> list[Line]:

@@ -1,0 +1,39 @@
+"""Every event of the log leads to the clause that governs it."""
+
+import pytest
+
+import souterrain
+from souterrain import Rng
+
+GAMES = {"dungeon_lords": {"gifts": "dark", "bards": True}, "dungeon_twister": {}}
+
+
+@pytest.mark.parametrize("game", [souterrain.game(name) for name in GAMES], ids=str)
+def test_every_kind_of_event_has_a_clause_that_exists(game: souterrain.Game) -> None:
+    kinds = {key.removeprefix("event-") for key in game.messages.keys["en"] if key.startswith("event-")}
+    assert kinds == set(game.rules.events)
+    for kind, found in game.rules.events.items():
+        clauses = {v for k, v in found.items() if k != "by"} if isinstance(found, dict) else {found}
+        assert clauses <= set(game.rules), kind
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_event_of_a_game_finds_its_clause(name: str) -> None:
+    game = souterrain.game(name)
+    state, rng = game.new(seed=5, **GAMES[name]), Rng(5)
+    for _ in range(400):
+        if state.over:
+            break
+        ask = state.asks[0]
+        state.play(ask.seat, rng.choice(ask.moves))
+        for event in state.events:
+            assert game.rules.behind(event.kind, event.args), event
+
+
+def test_what_an_event_says_decides_between_clauses() -> None:
+    rules = souterrain.game("dungeon_lords").rules
+    assert rules.behind("errand", {"order": "mine"}) == "DL-MINE-01"
+    assert rules.behind("event", {"event": "taxes"}) == "DL-EVENT-05"
+    assert rules.behind("event", {"event": "rats"}) == "DL-EVENT-07"
+    assert rules.behind("evil", {"rule": "DL-FAT-03"}) == "DL-FAT-03"
+    assert rules.behind("unheard-of", {}) is None
