@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.utils import timezone
 
@@ -34,12 +34,18 @@ def strike(code: str, now: datetime | None = None) -> bool:
 
 def overrun(table: Table, now: datetime) -> tuple[int, int, int] | None:
     """The first seat that has thought too long: seat, the move that time makes, and the version it answers."""
+    version, limits = deadlines(table)
+    return next(((seat, move, version) for seat, (end, move) in limits.items() if now >= end), None)
+
+
+def deadlines(table: Table) -> tuple[int, dict[int, tuple[datetime, int]]]:
+    """The version, and for each seat whose time runs when it is up and the move that is then made."""
     times = line_times(table)
     with tables.sitting_of(table) as sitting:
         line, version, game = list(sitting.line), sitting.version, sitting.game
         state = game.new(seed=sitting.seed, **sitting.options)
     if len(times) != len(line):
-        return None  # a move came in meanwhile; the next look is soon
+        return version, {}  # a move came in meanwhile; the next look is soon
     state.listening = False
     since = times[0] if times else table.moved
     spent: dict[tuple[int, int], float] = {}
@@ -49,12 +55,11 @@ def overrun(table: Table, now: datetime) -> tuple[int, int, int] | None:
                 spent[owner, limit.period] = spent.get((owner, limit.period), 0.0) + (moment - since).total_seconds()
         state.play(seat, move)
         since = moment
-    waited = (now - max(since, table.moved)).total_seconds()
+    found = {}
     for owner, limit in game.time_limits(state).items():
         used = spent.get((owner, limit.period), 0.0) if limit.period >= 0 else 0.0
-        if used + waited >= limit.seconds:
-            return owner, limit.move, version
-    return None
+        found[owner] = (max(since, table.moved) + timedelta(seconds=limit.seconds - used), limit.move)
+    return version, found
 
 
 def line_times(table: Table) -> list[datetime]:
