@@ -8,7 +8,7 @@ from django.utils import timezone
 
 import souterrain
 from souterrain import Record, Rng
-from souterrain.web import clocks, tables
+from souterrain.web import clocks, present, tables
 from souterrain.web.models import Entry, Table
 
 Lay = Callable[..., Table]
@@ -67,6 +67,22 @@ def test_without_the_clock_nobody_is_hurried(lay: Lay) -> None:
     assert not clocks.strike(table.code, timezone.now() + timedelta(days=9))
     hurried = lay("hh", game="dungeon_twister", clock=True)
     assert clocks.ticking() == [hurried.code]
+
+
+def test_the_page_shows_when_time_is_up_and_does_not_offer_it_as_a_choice(lay: Lay) -> None:
+    table = lay("hh", guest="g", game="dungeon_twister", clock=True)
+    play_until_a_turn_runs(table)
+    table = tables.find_table(table.code)
+    with tables.sitting_of(table) as sitting:
+        seat = sitting.state.asks[0].seat
+    table.seats.filter(index=seat).update(shown=True)
+    seen = present.picture(table, present.Reader("en", list(table.seats.all())))
+    last = Entry.objects.filter(table=table).latest("number")
+    assert seen.seat == seat
+    assert float(seen.deadline or 0) == pytest.approx(last.at.timestamp() + 120, abs=0.1)
+    assert [player.deadline is not None for player in seen.players] == [seat == 0, seat == 1]
+    assert seen.choices
+    assert TIME_UP not in {choice.move for choice in seen.choices}
 
 
 def test_a_record_with_time_up_replays_exactly(lay: Lay) -> None:

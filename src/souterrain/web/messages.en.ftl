@@ -83,6 +83,7 @@ moves-count = { $count ->
     [one] one choice
    *[other] { $count } choices
   }
+time-left = Time left:
 waiting-for = Waiting for { $names }
 watching = You are watching.
 thinking = thinking

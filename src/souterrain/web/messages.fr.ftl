@@ -83,6 +83,7 @@ moves-count = { $count ->
     [one] { $count } choix
    *[other] { $count } choix
   }
+time-left = Temps restant :
 waiting-for = On attend { $names }
 watching = Vous regardez.
 thinking = réfléchit

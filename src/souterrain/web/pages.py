@@ -229,6 +229,7 @@ def table_page(request: HttpRequest, code: str) -> HttpResponse:
         "p": seen,
         "missed": missed[-30:] if back else [],
         "share": request.build_absolute_uri(reverse("table", args=[code])),
+        "now": f"{timezone.now().timestamp():.2f}",
         "name": request.session.get("name", ""),
         **table_words(table, request.lang),
     }

@@ -13,7 +13,7 @@ from django.http import HttpRequest
 
 from souterrain import Game, Refusal, State
 
-from . import tables
+from . import clocks, tables
 from .models import Seat, Table
 from .sittings import Sitting, Told
 from .words import say
@@ -54,6 +54,7 @@ class Player:
     mine: bool
     absent: bool
     minded: bool
+    deadline: str | None
 
 
 @dataclass
@@ -131,6 +132,11 @@ class Picture:
         return [player for player in self.players if player.kind == Seat.OPEN]
 
     @property
+    def deadline(self) -> str | None:
+        """When the time of the seat in front of the screen is up, if it runs."""
+        return self.players[self.seat].deadline if self.seat is not None else None
+
+    @property
     def thinking(self) -> str:
         return ", ".join(player.name for player in self.players if player.thinking)
 
@@ -157,11 +163,22 @@ def _level_keys() -> frozenset[str]:
 
 def picture(table: Table, reader: Reader) -> Picture:
     """The table now, for this reader."""
+    ends = time_ends(table)
     with tables.sitting_of(table) as sitting:
-        return _picture(table, reader, sitting)
+        return _picture(table, reader, sitting, ends)
 
 
-def _picture(table: Table, reader: Reader, sitting: Sitting) -> Picture:
+def time_ends(table: Table) -> dict[int, str]:
+    """When whose time is up, in seconds since 1970, at a table that is played by the clock.
+
+    A moment, not the seconds left: equal tables give equal pages, and the page itself counts down.
+    """
+    if table.status != Table.PLAYING or not table.options.get("clock"):
+        return {}
+    return {seat: f"{end.timestamp():.1f}" for seat, (end, _) in clocks.deadlines(table)[1].items()}
+
+
+def _picture(table: Table, reader: Reader, sitting: Sitting, ends: dict[int, str]) -> Picture:
     game, state, lang = sitting.game, sitting.state, reader.lang
     all_seats = list(table.seats.all())
     names = [seat_label(seat, lang) for seat in all_seats]
@@ -175,7 +192,12 @@ def _picture(table: Table, reader: Reader, sitting: Sitting) -> Picture:
         if playing and seat is not None and active is not None and active.kind == Seat.HUMAN
         else None
     )
-    choices = [Choice(m, game.notation(m), state.describe(ask.seat, m, lang)) for m in ask.moves] if ask else []
+    times_up = {limit.move for limit in game.time_limits(state).values()}  # made by the clock, not by a hand
+    choices = [
+        Choice(move, game.notation(move), state.describe(ask.seat, move, lang))
+        for move in (ask.moves if ask else ())
+        if ask and move not in times_up
+    ]
     mine = set(reader.indexes)
     undo_wait = tables.undo_waits_for(table, sitting)
     return Picture(
@@ -201,6 +223,7 @@ def _picture(table: Table, reader: Reader, sitting: Sitting) -> Picture:
                 mine=s.index in mine,
                 absent=tables.is_absent(s),
                 minded=s.kind == Seat.BOT and s.index in mine,
+                deadline=ends.get(s.index),
             )
             for s in all_seats
         ],

@@ -25,6 +25,7 @@ async function explain(target) {
 }
 
 let dragged = false;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 document.addEventListener("click", (event) => {
   const copy = event.target.closest("[data-copy]");
   if (copy) navigator.clipboard?.writeText(copy.dataset.copy).then(() => (copy.textContent = copy.dataset.copied));
@@ -73,15 +74,42 @@ function point(event, on) {
 for (const kind of ["mouseover", "focusin"]) document.addEventListener(kind, (event) => point(event, true));
 for (const kind of ["mouseout", "focusout"]) document.addEventListener(kind, (event) => point(event, false));
 
-// ---- pan and zoom: the stage scrolls, the board grows
+// ---- pan and zoom: the stage scrolls, the board grows. Scale 1 is as wide as the stage.
 let scale = 1;
 function zoom(factor) {
   const box = stage();
   const [x, y] = [box.scrollLeft + box.clientWidth / 2, box.scrollTop + box.clientHeight / 2];
   const before = scale;
-  scale = factor ? Math.min(6, Math.max(1, scale * factor)) : 1;
+  scale = factor ? Math.min(6, Math.max(whole(), scale * factor)) : whole();
   main.style.setProperty("--zoom", scale);
   box.scrollTo((x * scale) / before - box.clientWidth / 2, (y * scale) / before - box.clientHeight / 2);
+}
+// The scale at which all of the board is to be seen.
+function whole() {
+  const [box, view] = [stage(), stage()?.querySelector("svg")?.viewBox.baseVal];
+  const room = parseFloat(getComputedStyle(box).maxHeight);
+  return view && room ? Math.min(1, (room * view.width) / (view.height * box.clientWidth)) : 1;
+}
+// On a narrow screen a board begins at the part that it calls its home ("x y width height").
+function home() {
+  const [box, picture] = [stage(), stage()?.querySelector("svg[data-home]")];
+  if (!picture || box.clientWidth > 700) return;
+  const [x, y, width] = picture.dataset.home.split(" ").map(Number);
+  const unit = box.clientWidth / width;
+  scale = picture.viewBox.baseVal.width / width;
+  main.style.setProperty("--zoom", scale);
+  box.scrollTo(x * unit, y * unit);
+}
+home();
+// Where the board is larger than the stage, what can be chosen is brought before the eyes.
+function reveal() {
+  const box = stage();
+  if (!box || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
+  const frame = box.getBoundingClientRect();
+  const things = [...box.querySelectorAll("[data-lit]")].map((node) => node.getBoundingClientRect());
+  if (!things.length || things.some((t) => t.left < frame.right && t.right > frame.left && t.top < frame.bottom && t.bottom > frame.top)) return;
+  const [first] = things;
+  box.scrollBy({ left: first.x + first.width / 2 - frame.x - frame.width / 2, top: first.y + first.height / 2 - frame.y - frame.height / 2, behavior: still.matches ? "auto" : "smooth" });
 }
 document.addEventListener("wheel", (event) => {
   if (!event.ctrlKey || !event.target.closest?.("#stage")) return;
@@ -107,7 +135,6 @@ document.addEventListener("pointerdown", (event) => {
 // ---- pieces glide from where they lay to where they lie
 let places = new Map();
 let turns = new Map();
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const pieces = () => document.querySelectorAll("#board [data-piece]");
 const turning = () => document.querySelectorAll("#board [data-turning]");
 document.addEventListener("htmx:before:swap", (event) => {
@@ -123,6 +150,8 @@ document.addEventListener("htmx:after:swap", () => {
     for (const node of pieces()) glide(node, places.get(node.dataset.piece));
     for (const node of turning()) turn(node, turns.get(node.dataset.turning));
   }
+  tick();
+  reveal();
   whoseTurn();
 });
 function glide(node, from) {
@@ -177,6 +206,19 @@ for (const box of document.querySelectorAll("[data-pref]")) {
     if (box.dataset.pref === "sound" && box.checked) ring();
   });
 }
+
+// ---- the clock: the page counts down to the moment that the table gave, by the table's own clock
+const arrived = performance.timeOrigin + (performance.getEntriesByType("navigation")[0]?.responseStart ?? 0);
+const ahead = Number(main.dataset.now ?? 0) * 1000 - arrived;
+function tick() {
+  for (const node of document.querySelectorAll("[data-deadline]")) {
+    const left = Math.max(0, Math.ceil(Number(node.dataset.deadline) - (Date.now() + ahead) / 1000));
+    node.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    node.classList.toggle("low", left <= 10);
+  }
+}
+tick();
+setInterval(tick, 500);
 
 // ---- the connection: the stream comes back by itself once it stood; until then it is called again
 const lost = document.getElementById("lost");
