@@ -20,15 +20,16 @@ from .words import say
 
 LOG_LINES = 40
 MOVE_MARK = re.compile(r'data-moves?="([\d ]+)"')
+DARK_MARK = re.compile(r'data-target="[^"]*"')
 
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence of the log, and the clause behind it if there is one."""
+    """A sentence of the log, the clause behind it if there is one, and a key by which a page knows it again."""
 
     text: str
     rule: str | None = None
-    number: int = 0
+    key: str = ""
 
 
 @dataclass(frozen=True)
@@ -245,6 +246,7 @@ def board(
 ) -> str:
     """The picture of a view; what can be chosen there is reachable by keyboard and says what it does.
 
+    What cannot be chosen now takes the focus from the arrow keys, and says why.
     Games draw seats by number; a label that is just a seat's name becomes the player's.
     """
     try:
@@ -261,7 +263,8 @@ def board(
             return match[0]
         return f'{match[0]} data-lit="" role="button" tabindex="0" aria-label="{escape(" / ".join(said))}"'
 
-    return MOVE_MARK.sub(light, svg)
+    svg = MOVE_MARK.sub(light, svg)
+    return DARK_MARK.sub(r'\g<0> role="button" aria-disabled="true" tabindex="-1"', svg) if choices else svg
 
 
 def shortened(name: str, most: int = 14) -> str:
@@ -274,13 +277,13 @@ def log_lines(game: Game, told: list[Told], seat: int | None, lang: str, names: 
     lines: list[Line] = []
     for entry in told:
         if entry.back_to is not None:
-            lines.append(Line(say(lang, "log-undo", name=names[entry.seat]), None, entry.number))
+            lines.append(Line(say(lang, "log-undo", name=names[entry.seat]), None, f"{entry.number}-undo"))
         clause = move_clause(game, entry, seat)
-        for event in entry.events:
-            if event.seen_by(seat):
-                rule = game.rules.behind(event.kind, event.args) or clause
-                lines.append(Line(game.tell(event, lang, names), rule, entry.number))
-                clause = None
+        shown = [event for event in entry.events if event.seen_by(seat)]
+        for place, event in enumerate(shown):
+            rule = game.rules.behind(event.kind, event.args) or clause
+            lines.append(Line(game.tell(event, lang, names), rule, f"{entry.number}-{place}"))
+            clause = None
     return lines
 
 

@@ -41,10 +41,12 @@ document.addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   const thing = lit(event.target);
-  if (thing && (event.key === "Enter" || event.key === " ")) {
+  const dark = event.target.closest("#board [data-target]");
+  if ((thing || dark) && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
-    return choose(thing);
+    return thing ? choose(thing) : explain(dark.dataset.target);
   }
+  if (event.key in STEPS && event.target.closest("#stage") && wander(event.target, STEPS[event.key])) return event.preventDefault();
   if (event.key >= "1" && event.key <= "9" && !document.querySelector("dialog[open]")) {
     document.querySelectorAll(".moves button")[event.key - 1]?.click();
   }
@@ -58,6 +60,29 @@ document.addEventListener("keydown", (event) => {
     buttons[(at + (event.key === "ArrowDown" ? 1 : buttons.length - 1)) % buttons.length].focus();
   }
 });
+
+// Arrow keys on the board go to the nearest piece that way, lit or dark.
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+function wander(from, [dx, dy]) {
+  const centre = (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const things = [...document.querySelectorAll("#board [data-lit], #board [data-target][tabindex]")];
+  if (!things.includes(from)) {
+    things.sort((a, b) => !a.matches("[data-lit]") - !b.matches("[data-lit]"))[0]?.focus();
+    return things.length > 0;
+  }
+  const [x, y] = centre(from);
+  let [best, least] = [null, Infinity];
+  for (const node of things) {
+    const [right, down] = centre(node).map((at, i) => at - [x, y][i]);
+    const [along, aside] = [right * dx + down * dy, Math.abs(right * dy) + Math.abs(down * dx)];
+    if (along > 3 && along + 2 * aside < least) [best, least] = [node, along + 2 * aside];
+  }
+  best?.focus();
+  return true;
+}
 
 function point(event, on) {
   const thing = lit(event.target) || event.target.closest?.(".moves button");
