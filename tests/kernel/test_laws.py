@@ -259,7 +259,7 @@ class Speechless(Round):
     def advance(self, s: Pebbles) -> None:
         super().advance(s)
         if s.round == 2:
-            s.pending = [souterrain.Ask(0, "bid", [])]
+            s.pending = (souterrain.Ask(0, "bid", []),)
 
 
 class WithoutEnd(Broken):

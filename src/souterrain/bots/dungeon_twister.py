@@ -150,7 +150,7 @@ def outcomes(s: Twister, frame: Combat, seat: int) -> dict[int, float]:
     found = {}
     for result in (1, 0, -1):
         world = s.clone()
-        world.pending.clear()
+        world.pending = ()
         cast(Combat, world.stack[-1]).conclude(world, sign * result)
         found[result] = worth(world, seat)
     return found

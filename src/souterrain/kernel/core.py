@@ -60,6 +60,7 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ask:
     """A seat that must choose now, what it is asked, and what it may answer."""
 
@@ -67,6 +68,13 @@ class Ask:
         self.seat = seat
         self.prompt = prompt
         self.moves: tuple[int, ...] = tuple(moves)
+
+    def offers(self, move: int) -> bool:
+        """Is this one of the moves?"""
+        for one in self.moves:
+            if one == move:
+                return True
+        return False
 
     def __repr__(self) -> str:
         return f"Ask(seat={self.seat}, prompt={self.prompt!r}, moves={self.moves})"
@@ -112,7 +120,8 @@ class State:
         self.players = players
         self.rng = rng
         self.stack: list[Frame[Any]] = []
-        self.pending: list[Ask] = []
+        # Replaced, never changed: callers and clones hold on to it.
+        self.pending: tuple[Ask, ...] = ()
         self.over = False
         self.listening = False
         self.events: list[Event] = []
@@ -124,7 +133,7 @@ class State:
     @property
     def asks(self) -> tuple[Ask, ...]:
         """Who must choose now; several where the rules say "simultaneously"."""
-        return tuple(self.pending)
+        return self.pending
 
     def ask_of(self, seat: int) -> Ask | None:
         for ask in self.pending:
@@ -141,14 +150,12 @@ class State:
 
     def play(self, seat: int, move: int) -> None:
         """Apply one choice; an illegal one raises IllegalMove and changes nothing."""
-        at = 0
-        while at < len(self.pending) and self.pending[at].seat != seat:
-            at += 1
-        if at == len(self.pending) or move not in self.pending[at].moves:
+        ask = self.ask_of(seat)
+        if ask is None or not ask.offers(move):
             raise self.illegal(seat, move)
         if self.listening:
             self.events = []
-        self.pending.pop(at)
+        self.pending = () if len(self.pending) == 1 else tuple([one for one in self.pending if one is not ask])
         self.stack[-1].answer(self, seat, move)
         self.run()
 
@@ -228,10 +235,12 @@ class State:
 
     def ask(self, seat: int, prompt: str, moves: list[int]) -> None:
         """Ask a seat to choose one of these; never with an empty list. Asks stand in the order of the seats."""
-        at = len(self.pending)
-        while at and self.pending[at - 1].seat > seat:
-            at -= 1
-        self.pending.insert(at, Ask(seat, prompt, moves))
+        ask = Ask(seat, prompt, moves)
+        if not self.pending:
+            self.pending = (ask,)
+            return
+        before = [other for other in self.pending if other.seat <= seat]
+        self.pending = (*before, ask, *self.pending[len(before) :])
 
     def emit(self, kind: str, args: Mapping[str, Any], seats: tuple[int, ...] | None = None) -> None:
         """Tell what happened. Call it only `if s.listening`, so that playouts pay nothing."""
@@ -259,7 +268,7 @@ class State:
         into.reveals = self.reveals
         into.last_reveal = self.last_reveal
         into.stack = [frame.clone() for frame in self.stack]
-        into.pending = self.pending.copy()
+        into.pending = self.pending
 
 
 class Perspective:

@@ -28,7 +28,7 @@ A0: Final[int] = 1 + _spread(0, 0x9E3779B9) % (M1 - 1)
 B0: Final[int] = 1 + _spread(0, 0x7F4A7C15) % (M2 - 1)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Rng:
     """The fast stream: L'Ecuyer's combined generator (period about 2**61).
 

@@ -76,7 +76,7 @@ class Fight:
                 ],
             }
         )
-        self.s.pending.clear()
+        self.s.pending = ()
         self.s.stack.pop()
         self.m = self.s.stack[-1]
         assert isinstance(self.m, Battle)

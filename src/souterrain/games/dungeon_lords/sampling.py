@@ -38,7 +38,7 @@ def redraw(s: Lords, seat: int, rng: Rng) -> None:
                     frame.resend(s, other, rng)
     for ask in s.pending:
         if ask.seat != seat:
-            s.pending = []
+            s.pending = ()
             s.stack[-1].advance(s)
             return
 

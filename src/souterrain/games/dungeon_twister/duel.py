@@ -194,7 +194,7 @@ class Combat(Frame[Twister]):
     def answer(self, s: Twister, seat: int, move: int) -> None:
         if move == TIME_UP and seat == s.active and not s.overtime:
             s.overtime = True
-            s.pending.clear()
+            s.pending = ()
         elif self.stage == JOINING:
             self.join(s, move)
         elif self.stage == RAGING:

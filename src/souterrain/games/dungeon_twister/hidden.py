@@ -38,7 +38,7 @@ def redraw(s: Twister, seat: int, rng: Rng) -> None:
         elif isinstance(frame, Facing):
             side = [e ^ rng.below(2) if (e >> 1) // CAST == other else e for e in frame.chosen]
             frame.chosen = sorted(side)
-    s.pending.clear()
+    s.pending = ()
     s.run()
 
 
