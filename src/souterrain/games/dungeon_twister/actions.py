@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from ...kernel.core import Frame, Reason
 from .combat import (
     CLOSE,
@@ -52,7 +54,6 @@ from .tables import (
     ALL_OBJECTS,
     ARROW,
     BENDS_BARS,
-    BIT,
     BOW,
     BROKEN,
     CASTS,
@@ -106,10 +107,11 @@ IS_WOUNDED: Final = Reason("DT-WND-02", "is-wounded")
 NO_AP: Final = Reason("DT-TURN-03", "no-ap")
 
 
+@mypyc_attr(free_list_len=1)
 class Act(Frame[Twister]):
     """What the chosen character does. Nothing is paid before it is chosen. DT-TURN-07, DT-TURN-08, DT-ABIL-01..03"""
 
-    def __init__(self, c: int = 0) -> None:
+    def __init__(self, c: i64 = 0) -> None:
         self.c = c
 
     def clone(self) -> Act:
@@ -117,7 +119,7 @@ class Act(Frame[Twister]):
 
     def advance(self, s: Twister) -> None:
         c = self.c
-        if not s.fit & BIT[c]:
+        if not s.fit >> c & 1:
             moves = [REGENERATE]
         elif s.ap[seat_of(c)] == 0:
             moves = assaults(s, c)
@@ -134,7 +136,7 @@ class Act(Frame[Twister]):
         s.ask(seat_of(c), "act", moves)
 
     def why(self, s: Twister, seat: int, move: int) -> Reason | None:
-        if not s.fit & BIT[self.c]:
+        if not s.fit >> self.c & 1:
             return IS_WOUNDED
         reason = why_deed(s, self.c, move)
         return NO_AP if reason is None and s.ap[seat] == 0 and is_deed(move) else reason
@@ -154,14 +156,14 @@ class Act(Frame[Twister]):
 # ------------------------------------------------------------------ what a character can do
 
 
-def explorations(s: Twister, c: int, moves: list[int]) -> None:
+def explorations(s: Twister, c: i64, moves: list[int]) -> None:
     slots = accessible(s, c)
     if slots:
-        moves += [REVEAL + slot for slot in range(2 * s.rows) if slots & BIT[slot]]
+        moves += [REVEAL + slot for slot in range(2 * s.rows) if slots >> slot & 1]
 
 
-def rotations(s: Twister, c: int, moves: list[int]) -> None:
-    place = s.where[c]
+def rotations(s: Twister, c: i64, moves: list[int]) -> None:
+    place: i64 = s.where[c]
     if place >= ZONES or place & 3 != GEAR[place >> 2]:
         return
     here = place >> 2
@@ -175,7 +177,7 @@ def rotations(s: Twister, c: int, moves: list[int]) -> None:
             moves.append(TURN_CCW + room)
 
 
-def leaps(s: Twister, c: int, moves: list[int]) -> None:
+def leaps(s: Twister, c: i64, moves: list[int]) -> None:
     if has_jump(s, seat_of(c)):
         for way in crossings(s, c, True):
             moves.append(JUMP + way)
@@ -184,17 +186,17 @@ def leaps(s: Twister, c: int, moves: list[int]) -> None:
             moves.append(WALL_WALK + way)
 
 
-def assaults(s: Twister, c: int) -> list[int]:
+def assaults(s: Twister, c: i64) -> list[int]:
     """Close combats that he can start; with no AP left only the Samurai can."""
     other = 1 - seat_of(c)
     near = attackable(s, c)
     far = thrustable(s, c)
-    if not near and not far:
+    if near | far == 0:
         return []
     return [ATTACK + t for t in members(s, near, other)] + [THRUST + t for t in members(s, far, other)]
 
 
-def shots(s: Twister, c: int, moves: list[int]) -> None:
+def shots(s: Twister, c: i64, moves: list[int]) -> None:
     crossbow = KIND[c] == CROSSBOWMAN and why_weapon(s, c, False) is None
     bow = s.holds(c, BOW) > 0
     if not crossbow and not bow:
@@ -206,13 +208,13 @@ def shots(s: Twister, c: int, moves: list[int]) -> None:
         moves += [SHOOT_BOW + t for t in targets]
 
 
-def uses(s: Twister, c: int, moves: list[int]) -> None:
+def uses(s: Twister, c: i64, moves: list[int]) -> None:
     """Abilities and objects with the sun. DT-ABIL-01, DT-ABIL-02"""
     kind = KIND[c]
     locksmith = picks(s, c)
     if locksmith or BENDS_BARS[c]:
         gates = gates_near(s, c)
-        rooms = [room for room in range(ROOMS) if gates & BIT[room] and s.gate[room] != BROKEN] if gates else []
+        rooms = [room for room in range(ROOMS) if gates >> room & 1 and s.gate[room] != BROKEN] if gates else []
         if locksmith:
             moves += [GATE_WORK + room for room in rooms]
         if BENDS_BARS[c]:
@@ -231,7 +233,7 @@ def uses(s: Twister, c: int, moves: list[int]) -> None:
         moves.append(SMASH)
 
 
-def spells(s: Twister, c: int) -> list[int]:
+def spells(s: Twister, c: i64) -> list[int]:
     moves: list[int] = []
     if scroll(s, c, FIREBALL) >= 0:
         targets = burnable(s, c)
@@ -241,7 +243,7 @@ def spells(s: Twister, c: int) -> list[int]:
     return moves
 
 
-def healings(s: Twister, c: int) -> list[int]:
+def healings(s: Twister, c: i64) -> list[int]:
     wounded = s.in_zone(s.where[c]) & (s.hurt | s.carried)
     if not wounded:
         return []
@@ -251,12 +253,12 @@ def healings(s: Twister, c: int) -> list[int]:
 # ------------------------------------------------------------------ why not, and doing it
 
 
-def is_deed(move: int) -> bool:
+def is_deed(move: i64) -> bool:
     """Is this one of the choices of a character?"""
     return move == MOVE or REVEAL <= move < REVEAL + SLOTS or TURN_CW <= move < SHOOT_BOW + EVERYBODY
 
 
-def why_deed(s: Twister, c: int, move: int) -> Reason | None:
+def why_deed(s: Twister, c: i64, move: i64) -> Reason | None:
     """Why the character cannot do this, action points apart."""
     if REVEAL <= move < REVEAL + SLOTS:
         return why_reveal(s, c, move - REVEAL)
@@ -275,7 +277,7 @@ def why_deed(s: Twister, c: int, move: int) -> Reason | None:
     return why_power(s, c, move)
 
 
-def why_power(s: Twister, c: int, move: int) -> Reason | None:
+def why_power(s: Twister, c: i64, move: i64) -> Reason | None:
     if move == SMASH:
         return why_smash(s, c)
     if HEAL <= move < HEAL + EVERYBODY:
@@ -301,7 +303,7 @@ def why_power(s: Twister, c: int, move: int) -> Reason | None:
     return None
 
 
-def fight(s: Twister, c: int, move: int) -> None:
+def fight(s: Twister, c: i64, move: i64) -> None:
     if move < THRUST:
         begin_combat(s, CLOSE, c, move - ATTACK, False)
     elif move < SHOOT:
@@ -312,7 +314,7 @@ def fight(s: Twister, c: int, move: int) -> None:
         begin_combat(s, RANGED, c, move - SHOOT_BOW, True)
 
 
-def do(s: Twister, c: int, move: int) -> None:
+def do(s: Twister, c: i64, move: i64) -> None:
     """Everything that is neither a move nor a fight; the verbs in the order of their numbers."""
     if move < REVEAL + SLOTS:
         reveal(s, c, move - REVEAL)

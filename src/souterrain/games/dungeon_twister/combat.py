@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Reason
 from .labyrinth import contact, seen_from, seen_next
 from .state import Twister, seat_of
@@ -54,31 +56,31 @@ WOUNDED_NOW: Final = Reason("DT-RNG-04", "just-wounded")
 # ------------------------------------------------------------------ who may be attacked
 
 
-def why_target(s: Twister, c: int, target: int) -> Reason | None:
+def why_target(s: Twister, c: i64, target: i64) -> Reason | None:
     """What holds for the target of every combat. DT-MEL-01..03, DT-LOAD-10"""
     if seat_of(target) == seat_of(c):
         return FRIEND
-    if not (s.fit | s.hurt | s.carried) & BIT[target]:
+    if not (s.fit | s.hurt | s.carried) >> target & 1:
         return NOT_IN_PLAY
-    return CARRIED_TARGET if s.carried & BIT[target] else None
+    return CARRIED_TARGET if s.carried >> target & 1 else None
 
 
-def why_attack(s: Twister, c: int, target: int) -> Reason | None:
+def why_attack(s: Twister, c: i64, target: i64) -> Reason | None:
     """May he attack this one in close combat? DT-MEL-01..03, DT-START-01..04"""
     reason = why_target(s, c, target)
     if reason is not None:
         return reason
     if not contact(s, s.where[c]) & BIT[target]:
         return NOT_SAME_ZONE
-    return JUST_WOUNDED if s.hit & BIT[target] else None
+    return JUST_WOUNDED if s.hit >> target & 1 else None
 
 
-def attackable(s: Twister, c: int) -> int:
+def attackable(s: Twister, c: i64) -> i64:
     """Everybody he may attack in close combat."""
     return contact(s, s.where[c]) & SIDE[1 - seat_of(c)] & ~s.carried & ~s.hit
 
 
-def why_thrust(s: Twister, c: int, target: int) -> Reason | None:
+def why_thrust(s: Twister, c: i64, target: i64) -> Reason | None:
     """May he attack this one with the telescopic spear? DT-OBJ-SPEAR-01, DT-OBJ-SPEAR-05"""
     if s.holds(c, SPEAR) == 0:
         return NO_SPEAR
@@ -86,16 +88,16 @@ def why_thrust(s: Twister, c: int, target: int) -> Reason | None:
     if reason is not None:
         return reason
     near = contact(s, s.where[c])
-    if near & BIT[target]:
+    if near >> target & 1:
         return SPEAR_NEAR
     if near & s.fit & SIDE[1 - seat_of(c)]:
         return SPEAR_CONTACT
     if not seen_next(s, s.where[c]) & BIT[target]:
         return SPEAR_FAR
-    return JUST_WOUNDED if s.hit & BIT[target] else None
+    return JUST_WOUNDED if s.hit >> target & 1 else None
 
 
-def thrustable(s: Twister, c: int) -> int:
+def thrustable(s: Twister, c: i64) -> i64:
     """Everybody he may attack with the telescopic spear."""
     if s.holds(c, SPEAR) == 0:
         return 0
@@ -106,7 +108,7 @@ def thrustable(s: Twister, c: int) -> int:
     return seen_next(s, s.where[c]) & enemies & ~near & ~s.carried & ~s.hit
 
 
-def why_shoot(s: Twister, c: int, target: int, bow: bool) -> Reason | None:
+def why_shoot(s: Twister, c: i64, target: i64, bow: bool) -> Reason | None:
     """May he shoot at this one? DT-RNG-01..05, DT-RNG-11, DT-CH-CROSSBOWMAN-01..03"""
     reason = why_weapon(s, c, bow)
     if reason is None:
@@ -114,32 +116,32 @@ def why_shoot(s: Twister, c: int, target: int, bow: bool) -> Reason | None:
     if reason is not None:
         return reason
     near = contact(s, s.where[c])
-    if near & BIT[target]:
+    if near >> target & 1:
         return SAME_ZONE
     if near & SIDE[1 - seat_of(c)]:
         return ENEMY_BESIDE
     if not seen_from(s, s.where[c]) & BIT[target]:
         return OUT_OF_SIGHT
-    if s.hit & BIT[target]:
+    if s.hit >> target & 1:
         return WOUNDED_NOW
     return SHIELDED if shielded(s, target) else None
 
 
-def why_weapon(s: Twister, c: int, bow: bool) -> Reason | None:
+def why_weapon(s: Twister, c: i64, bow: bool) -> Reason | None:
     """Has he that weapon, and may it be used once more this turn? DT-CH-CROSSBOWMAN-02, DT-CH-CROSSBOWMAN-03"""
     if bow:
         return None if s.holds(c, BOW) else NO_BOW
     if KIND[c] != CROSSBOWMAN:
         return NO_CROSSBOW
-    return SHOT_ALREADY if s.shot & BIT[c] else None
+    return SHOT_ALREADY if s.shot >> c & 1 else None
 
 
-def shielded(s: Twister, target: int) -> bool:
+def shielded(s: Twister, target: i64) -> bool:
     """The great shield protects its unwounded bearer. DT-RNG-11, DT-ABIL-04"""
-    return bool(s.fit & BIT[target]) and s.holds(target, SHIELD) > 0
+    return bool(s.fit >> target & 1) and s.holds(target, SHIELD) > 0
 
 
-def shootable(s: Twister, c: int) -> int:
+def shootable(s: Twister, c: i64) -> i64:
     """Everybody on his line of sight whom a weapon of his may be aimed at."""
     enemies = SIDE[1 - seat_of(c)]
     near = contact(s, s.where[c])
@@ -148,21 +150,21 @@ def shootable(s: Twister, c: int) -> int:
     return seen_from(s, s.where[c]) & enemies & ~near & ~s.carried & ~s.hit
 
 
-def members(s: Twister, mask: int, seat: int) -> list[int]:
+def members(s: Twister, mask: i64, seat: i64) -> list[int]:
     """The characters of a player in a set."""
-    return [c for c in s.roster[seat] if mask & BIT[c]] if mask & SIDE[seat] else []
+    return [c for c in s.roster[seat] if mask >> c & 1] if mask & SIDE[seat] else []
 
 
 # ------------------------------------------------------------------ who takes part
 
 
-def fighters(s: Twister, seat: int, place: int) -> int:
+def fighters(s: Twister, seat: i64, place: i64) -> i64:
     """The unwounded of a player in a contact group; on the attack without those healed this turn. DT-GRP-01, -06"""
     group = contact(s, place) & s.fit & SIDE[seat]
     return group & ~s.idle if seat == s.active else group
 
 
-def attackers(s: Twister, kind: int, c: int, target: int) -> int:
+def attackers(s: Twister, kind: i64, c: i64, target: i64) -> i64:
     """The attacking side hand to hand; shooters are counted apart. DT-GRP-01, DT-GRP-06, DT-OBJ-SPEAR-02, DT-RGRP-01"""
     seat = seat_of(c)
     if kind == CLOSE:
@@ -171,7 +173,7 @@ def attackers(s: Twister, kind: int, c: int, target: int) -> int:
     return friends | BIT[c] if kind == REACH else friends & ~BIT[c]
 
 
-def defenders(s: Twister, kind: int, c: int, target: int) -> int:
+def defenders(s: Twister, kind: i64, c: i64, target: i64) -> i64:
     """The defending side: a lone target under fire, otherwise all unwounded there. DT-GRP-04, DT-RGRP-02, DT-RGRP-03"""
     if kind == RANGED and attackers(s, kind, c, target) == 0:
         return BIT[target]
@@ -181,9 +183,9 @@ def defenders(s: Twister, kind: int, c: int, target: int) -> int:
 # ------------------------------------------------------------------ values
 
 
-def value_of(s: Twister, c: int, side: int, attack: bool, ranged: bool) -> int:
+def value_of(s: Twister, c: i64, side: i64, attack: bool, ranged: bool) -> i64:
     """The combat value of a participant with its modifiers. DT-MEL-06, DT-MEL-12, DT-WND-03, DT-WND-04, DT-RNG-08"""
-    fit = bool(s.fit & BIT[c])
+    fit = bool(s.fit >> c & 1)
     value = COMBAT[c] if fit else 0
     if not attack:
         value += s.holds(c, ARMOUR)
@@ -198,23 +200,23 @@ def value_of(s: Twister, c: int, side: int, attack: bool, ranged: bool) -> int:
     return value
 
 
-def led(s: Twister, c: int, attack: bool) -> bool:
+def led(s: Twister, c: i64, attack: bool) -> bool:
     """Does a General in the same room lead him? DT-CH-GENERAL-01, DT-CH-GENERAL-02"""
     general = seat_of(c) * CAST + GENERAL
-    if c == general or not s.fit & BIT[general]:
+    if c == general or not s.fit >> general & 1:
         return False
-    if attack and s.idle & BIT[general]:
+    if attack and s.idle >> general & 1:
         return False
     return s.where[general] < ZONES and s.where[general] >> 2 == s.where[c] >> 2
 
 
-def strength(s: Twister, side: int, attack: bool, ranged: bool) -> int:
+def strength(s: Twister, side: i64, attack: bool, ranged: bool) -> i64:
     """The sum of the values of one side."""
     total = 0
     for seat in range(2):
         if side & SIDE[seat]:
             for c in s.roster[seat]:
-                if side & BIT[c]:
+                if side >> c & 1:
                     total += value_of(s, c, side, attack, ranged)
     return total
 
@@ -222,22 +224,22 @@ def strength(s: Twister, side: int, attack: bool, ranged: bool) -> int:
 # ------------------------------------------------------------------ abilities that touch the cards
 
 
-def takes_part(s: Twister, side: int, kind: int) -> bool:
+def takes_part(s: Twister, side: i64, kind: i64) -> bool:
     """Does an unwounded character of this kind take part on this side?"""
     return bool(side & s.fit & (BIT[kind] | BIT[kind + CAST]))
 
 
-def single(att: int, dfn: int) -> bool:
+def single(att: i64, dfn: i64) -> bool:
     """One against one? DT-MEL-11"""
     return att & (att - 1) == 0 and dfn & (dfn - 1) == 0
 
 
-def may_rage(s: Twister, att: int, dfn: int, c: int) -> bool:
+def may_rage(s: Twister, att: i64, dfn: i64, c: i64) -> bool:
     """May the Berserker play two cards? DT-CH-BERSERKER-01..03"""
     return KIND[c] == BERSERKER and single(att, dfn) and s.hand_size(seat_of(c)) > 1
 
 
-def telepath_side(s: Twister, att: int, dfn: int) -> int:
+def telepath_side(s: Twister, att: i64, dfn: i64) -> i64:
     """The side, 1 attack or 2 defence, whose Telepath names a card; 0 none. DT-CH-TELEPATH-01, DT-CH-TELEPATH-04"""
     if not single(att, dfn):
         return 0
@@ -248,7 +250,7 @@ def telepath_side(s: Twister, att: int, dfn: int) -> int:
     return 1 if attack else 2
 
 
-def mistress_side(s: Twister, att: int, dfn: int) -> int:
+def mistress_side(s: Twister, att: i64, dfn: i64) -> i64:
     """The side, 1 attack or 2 defence, that sees the other's card; 0 none. DT-CH-MISTRESS-01, -02, DT-CH-TELEPATH-05"""
     attack = takes_part(s, att, MISTRESS)
     defence = takes_part(s, dfn, MISTRESS)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, Reason
 from .ending import settle
-from .labyrinth import FACE_DOWN, NO_WAY, beyond, front, locked, outward, piece, piece_beyond, post_seat, printed
+from .labyrinth import FACE_DOWN, NO_WAY, barred, beyond, front, locked, outward, piece, post_seat, seam
 from .state import Twister, seat_of
 from .steps import (
     NO_EXIT,
@@ -50,7 +52,7 @@ ZERO_STAYS: Final = Reason("DT-JUMP-08", "zero-stays")
 NOT_IN_HAND: Final = Reason("DT-JUMP-08", "not-in-hand")
 
 
-def why_leap(near: int, far: int) -> Reason | None:
+def why_leap(near: i64, far: i64) -> Reason | None:
     """Is this border one pit and otherwise open? DT-JUMP-03, DT-JUMP-04"""
     if near == PIT and far == PIT:
         return TWO_PITS
@@ -59,7 +61,7 @@ def why_leap(near: int, far: int) -> Reason | None:
     return None if near == OPEN or far == OPEN else OTHER_PIECE
 
 
-def why_phase(near: int, far: int) -> Reason | None:
+def why_phase(near: i64, far: i64) -> Reason | None:
     """Is this border made of walls and slits, at least one, and otherwise open? DT-CH-WALLWALKER-01..04"""
     near_wall = near == WALL or near == SLIT
     far_wall = far == WALL or far == SLIT
@@ -68,29 +70,29 @@ def why_phase(near: int, far: int) -> Reason | None:
     return None if near_wall or far_wall else NOT_WALL
 
 
-def why_border(near: int, far: int, jump: bool) -> Reason | None:
+def why_border(near: i64, far: i64, jump: bool) -> Reason | None:
     return why_leap(near, far) if jump else why_phase(near, far)
 
 
-def why_over(s: Twister, c: int, direction: int, behind: int, jump: bool) -> Reason | None:
+def why_over(s: Twister, c: i64, direction: i64, behind: i64, jump: bool) -> Reason | None:
     """May he jump or wall-walk across this border of his zone? DT-EXIT-09, DT-JUMP-07, DT-CH-WALLWALKER-06"""
-    zone = s.where[c]
-    reason = why_border(piece(s, zone, direction), piece_beyond(s, zone, direction), jump)
+    pieces = seam(s, s.where[c], direction)
+    reason = why_border(pieces & 7, pieces >> 3, jump)
     if reason is None:
-        reason = locked(s, c, printed(s, zone, direction))
+        reason = barred(s, c, direction)
     if reason is None and behind >= ZONES and post_seat(behind) != seat_of(c):
         return why_exit(s, c, behind)
     return reason or why_land(s, c, behind, jump)
 
 
-def why_land(s: Twister, c: int, place: int, jump: bool) -> Reason | None:
+def why_land(s: Twister, c: i64, place: i64, jump: bool) -> Reason | None:
     """May he land there? DT-JUMP-02, DT-GOLD-02"""
     if jump and s.crowd[place] & s.fit & SIDE[1 - seat_of(c)]:
         return LANDING
     return None if fits(s, c, place) else TOO_FULL
 
 
-def why_crossing(s: Twister, c: int, way: int, jump: bool) -> Reason | None:
+def why_crossing(s: Twister, c: i64, way: i64, jump: bool) -> Reason | None:
     """May he jump, or walk through a wall, to this place? DT-JUMP-01..09, DT-CH-WALLWALKER-01..06"""
     if jump and not has_jump(s, seat_of(c)):
         return NO_CARD
@@ -114,14 +116,14 @@ def why_crossing(s: Twister, c: int, way: int, jump: bool) -> Reason | None:
     return NO_EXIT if way == OUT else not_next(s, way)
 
 
-def why_corner(s: Twister, c: int, way: int, jump: bool) -> Reason | None:
+def why_corner(s: Twister, c: i64, way: i64, jump: bool) -> Reason | None:
     """May he jump over the centre pit? DT-JUMP-05"""
     if not jump or not HAS_CENTRE[way >> 2]:
         return NO_WAY
     return locked(s, c, CENTRE) or why_land(s, c, way, jump)
 
 
-def why_from_post(s: Twister, c: int, post: int, way: int, jump: bool) -> Reason | None:
+def why_from_post(s: Twister, c: i64, post: i64, way: i64, jump: bool) -> Reason | None:
     """May he cross from his starting zone into the zone he faces? DT-JUMP-07, DT-CH-WALLWALKER-06"""
     if way == OUT:
         return OWN_EXIT
@@ -133,31 +135,36 @@ def why_from_post(s: Twister, c: int, post: int, way: int, jump: bool) -> Reason
     return why_border(piece(s, zone, outward(post)), OPEN, jump) or why_land(s, c, zone, jump)
 
 
-def crossings(s: Twister, c: int, jump: bool) -> list[int]:
+def crossings(s: Twister, c: i64, jump: bool) -> list[int]:
     """Where he can jump, or walk through a wall."""
-    place = s.where[c]
+    place: i64 = s.where[c]
     if place >= ZONES:
         zone = front(s, place)
         return [zone] if zone >= 0 and why_from_post(s, c, place, zone, jump) is None else []
     found: list[int] = []
     for direction in range(4):
-        behind = beyond(s, place, direction)
-        seam = s.seam[4 * place + direction]
-        if behind < 0 or seam == 0 or (jump and seam != PIT and seam != 8 * PIT):
+        pieces = seam(s, place, direction)
+        if pieces == OPEN or (jump and pieces != PIT and pieces != 8 * PIT):
             continue
-        if why_over(s, c, direction, behind, jump) is None:
+        behind = beyond(s, place, direction)
+        if behind >= 0 and why_over(s, c, direction, behind, jump) is None:
             found.append(behind if behind < ZONES or post_seat(behind) == seat_of(c) else OUT)
     if jump and HAS_CENTRE[place >> 2] and why_corner(s, c, place ^ 2, jump) is None:
         found.append(place ^ 2)
     return found
 
 
-def has_jump(s: Twister, seat: int) -> bool:
+def has_jump(s: Twister, seat: i64) -> bool:
     """Has he a jump card, or a combat card that can stand in for one? DT-JUMP-08, DT-JUMP-09"""
-    return s.jumps[seat] > 0 or s.hand_size(seat) > s.cards[seat * VALUES]
+    if s.jumps[seat] > 0:
+        return True
+    for i in range(seat * VALUES + 1, seat * VALUES + VALUES):
+        if s.cards[i]:
+            return True
+    return False
 
 
-def begin_jump(s: Twister, c: int, way: int) -> None:
+def begin_jump(s: Twister, c: i64, way: i64) -> None:
     """Play a jump card, or first choose the combat card that stands in for it. DT-JUMP-01"""
     seat = seat_of(c)
     if s.jumps[seat] == 0:
@@ -168,7 +175,7 @@ def begin_jump(s: Twister, c: int, way: int) -> None:
     leap(s, c, way)
 
 
-def leap(s: Twister, c: int, way: int) -> None:
+def leap(s: Twister, c: i64, way: i64) -> None:
     s.ap[seat_of(c)] -= 1
     s.stirred = True
     if s.listening:
@@ -177,7 +184,7 @@ def leap(s: Twister, c: int, way: int) -> None:
     settle(s)
 
 
-def wall_walk(s: Twister, c: int, way: int) -> None:
+def wall_walk(s: Twister, c: i64, way: i64) -> None:
     """Through the wall, with whatever she carries. DT-CH-WALLWALKER-01"""
     s.ap[seat_of(c)] -= 1
     if s.listening:
@@ -189,7 +196,7 @@ def wall_walk(s: Twister, c: int, way: int) -> None:
 class StandIn(Frame[Twister]):
     """Without jump cards: show a combat card other than 0 and remove it. DT-JUMP-08"""
 
-    def __init__(self, c: int = 0, way: int = 0) -> None:
+    def __init__(self, c: i64 = 0, way: i64 = 0) -> None:
         self.c = c
         self.way = way
 
@@ -203,7 +210,7 @@ class StandIn(Frame[Twister]):
             moves.append(TIME_UP)
         s.ask(seat, "stand-in", moves)
 
-    def why_show(self, s: Twister, seat: int, value: int) -> Reason | None:
+    def why_show(self, s: Twister, seat: i64, value: i64) -> Reason | None:
         if value == 0:
             return ZERO_STAYS
         return None if s.cards[seat * VALUES + value] else NOT_IN_HAND

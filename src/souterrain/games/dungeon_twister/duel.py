@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, Reason
 from .combat import (
     CLOSE,
@@ -55,7 +57,7 @@ NOT_IN_HAND: Final = Reason("DT-MEL-05", "not-in-hand")
 class Combat(Frame[Twister]):
     """One combat, close, with the spear or at a distance. DT-MEL-04..11, DT-RNG-06..10, DT-RGRP-01..09"""
 
-    def __init__(self, kind: int = CLOSE, c: int = 0, target: int = 0) -> None:
+    def __init__(self, kind: i64 = CLOSE, c: i64 = 0, target: i64 = 0) -> None:
         self.kind = kind
         self.c = c
         self.target = target
@@ -83,25 +85,25 @@ class Combat(Frame[Twister]):
     # ------------------------------------------------------------------ the sides
 
     @property
-    def attacker(self) -> int:
+    def attacker(self) -> i64:
         """The seat that attacks."""
         return seat_of(self.c)
 
-    def telepath(self, s: Twister) -> int:
+    def telepath(self, s: Twister) -> i64:
         """The seat whose Telepath may name a card, -1 nobody."""
         side = 0 if self.kind == RANGED else telepath_side(s, self.att, self.dfn)
         return -1 if side == 0 else self.attacker if side == 1 else 1 - self.attacker
 
-    def mistress(self, s: Twister) -> int:
+    def mistress(self, s: Twister) -> i64:
         """The seat that sees the other's cards first, -1 nobody."""
         side = 0 if self.kind == RANGED else mistress_side(s, self.att, self.dfn)
         return -1 if side == 0 else self.attacker if side == 1 else 1 - self.attacker
 
-    def wanted(self, seat: int) -> int:
+    def wanted(self, seat: i64) -> i64:
         """How many cards a side plays. DT-GRP-02, DT-CH-BERSERKER-01"""
         return 2 if self.rage and seat == self.attacker else 1
 
-    def laid(self, s: Twister, seat: int) -> int:
+    def laid(self, s: Twister, seat: i64) -> i64:
         """How many cards a side has on the table."""
         return sum(s.played[seat * VALUES : seat * VALUES + VALUES])
 
@@ -117,7 +119,7 @@ class Combat(Frame[Twister]):
         if self.stage == CHOOSING and not self.ask_cards(s):
             self.resolve(s)
 
-    def ask(self, s: Twister, seat: int, prompt: str, moves: list[int]) -> None:
+    def ask(self, s: Twister, seat: i64, prompt: str, moves: list[int]) -> None:
         if s.clock:
             moves.append(TIME_UP)
         s.ask(seat, prompt, moves)
@@ -138,10 +140,10 @@ class Combat(Frame[Twister]):
         self.ask(s, self.attacker, "join", moves)
         return True
 
-    def why_join(self, s: Twister, c: int, bow: bool) -> Reason | None:
-        if (self.bolts | self.arrows) & BIT[c]:
+    def why_join(self, s: Twister, c: i64, bow: bool) -> Reason | None:
+        if (self.bolts | self.arrows) >> c & 1:
             return JOINED
-        if not s.fit & BIT[c] or s.idle & BIT[c] or seat_of(c) != self.attacker:
+        if not s.fit >> c & 1 or s.idle >> c & 1 or seat_of(c) != self.attacker:
             return CANNOT_JOIN
         return why_shoot(s, c, self.target, bow)
 
@@ -174,7 +176,7 @@ class Combat(Frame[Twister]):
                 self.ask_card(s, seat)
         return True
 
-    def ask_card(self, s: Twister, seat: int) -> None:
+    def ask_card(self, s: Twister, seat: i64) -> None:
         moves = [CARD + value for value in range(VALUES) if s.cards[seat * VALUES + value]]
         self.ask(s, seat, "card", moves)
 
@@ -209,7 +211,7 @@ class Combat(Frame[Twister]):
         else:
             self.lay(s, seat, 0 if move == TIME_UP else move - CARD)
 
-    def join(self, s: Twister, move: int) -> None:
+    def join(self, s: Twister, move: i64) -> None:
         if move >= JOIN and move < JOIN + EVERYBODY:
             self.loose(s, move - JOIN, False)
         elif move >= JOIN_BOW and move < JOIN_BOW + EVERYBODY:
@@ -217,7 +219,7 @@ class Combat(Frame[Twister]):
         else:
             self.stage = RAGING
 
-    def loose(self, s: Twister, c: int, bow: bool) -> None:
+    def loose(self, s: Twister, c: i64, bow: bool) -> None:
         """A shooter takes part with one weapon. DT-RGRP-09, DT-CH-CROSSBOWMAN-02"""
         if bow:
             self.arrows |= BIT[c]
@@ -227,7 +229,7 @@ class Combat(Frame[Twister]):
         if s.listening:
             s.emit("aims", {"character": CHARACTER_NAMES[c], "other": CHARACTER_NAMES[self.target]})
 
-    def name(self, s: Twister, seat: int, value: int) -> None:
+    def name(self, s: Twister, seat: i64, value: i64) -> None:
         """The opponent must play the named card; without one he shows his hand. DT-CH-TELEPATH-01, -02, -06"""
         other = 1 - seat
         s.reveal("hand")
@@ -242,7 +244,7 @@ class Combat(Frame[Twister]):
             hand = [v for v in range(VALUES) for _ in range(s.cards[other * VALUES + v])]
             s.emit("shows-hand", {"colour": COLOURS[other], "values": hand}, (seat,))
 
-    def lay(self, s: Twister, seat: int, value: int) -> None:
+    def lay(self, s: Twister, seat: i64, value: i64) -> None:
         """A card on the table, face down unless a Weapons Mistress waits for it. DT-MEL-05, DT-CH-MISTRESS-01"""
         s.cards[seat * VALUES + value] -= 1
         s.played[seat * VALUES + value] += 1
@@ -255,17 +257,17 @@ class Combat(Frame[Twister]):
 
     # ------------------------------------------------------------------ the result
 
-    def attack_value(self, s: Twister) -> int:
+    def attack_value(self, s: Twister) -> i64:
         """The attacking side without cards; shooters count with their weapon. DT-RNG-06, DT-RGRP-01, DT-RGRP-09"""
         if self.kind != RANGED:
             return strength(s, self.att, True, False)
         total = 0
         for c in s.roster[self.attacker]:
-            total += CROSSBOW_VALUE if self.bolts & BIT[c] else 0
-            total += BOW_VALUE if self.arrows & BIT[c] else 0
+            total += CROSSBOW_VALUE if self.bolts >> c & 1 else 0
+            total += BOW_VALUE if self.arrows >> c & 1 else 0
         return total + strength(s, self.att, True, True)
 
-    def defence_value(self, s: Twister) -> int:
+    def defence_value(self, s: Twister) -> i64:
         return strength(s, self.dfn, False, self.kind == RANGED)
 
     def resolve(self, s: Twister) -> None:
@@ -279,7 +281,7 @@ class Combat(Frame[Twister]):
         spend_cards(s)
         self.conclude(s, attack - defence)
 
-    def conclude(self, s: Twister, lead: int) -> None:
+    def conclude(self, s: Twister, lead: i64) -> None:
         """The side that is ahead wins. DT-MEL-07..09, DT-RNG-10, DT-RGRP-06, DT-RGRP-07"""
         s.pop()
         if lead > 0:
@@ -288,13 +290,13 @@ class Combat(Frame[Twister]):
             self.lose(s, 1 - self.attacker)
         settle(s)
 
-    def tell(self, s: Twister, attack: int, defence: int) -> None:
+    def tell(self, s: Twister, attack: i64, defence: i64) -> None:
         args = {"character": CHARACTER_NAMES[self.c], "other": CHARACTER_NAMES[self.target]}
         seat = self.attacker
         cards = {"attack_cards": table(s, seat), "defence_cards": table(s, 1 - seat)}
         s.emit("combat", {**args, **cards, "how": COMBAT_KINDS[self.kind], "attack": attack, "defence": defence})
 
-    def lose(self, s: Twister, winner: int) -> None:
+    def lose(self, s: Twister, winner: i64) -> None:
         """The attackers lost: hand to hand they are hurt, shooters are not, a spear breaks. DT-MEL-08, DT-RGRP-07"""
         losers = self.att
         if self.kind == REACH:
@@ -305,15 +307,15 @@ class Combat(Frame[Twister]):
                     break
         self.beat(s, losers, self.dfn, winner)
 
-    def beat(self, s: Twister, losers: int, victors: int, winner: int) -> None:
+    def beat(self, s: Twister, losers: i64, victors: i64, winner: i64) -> None:
         """Losers are wounded, or eliminated; the winner scores. DT-GRP-03, DT-WND-05, DT-WND-09, DT-CH-ASSASSIN-01"""
         kill = self.kind != RANGED and takes_part(s, victors, ASSASSIN)
         hunter = takes_part(s, victors, PALADIN)
         dead: list[int] = []
         for c in s.roster[1 - winner]:
-            if not losers & BIT[c]:
+            if not losers >> c & 1:
                 continue
-            if kill or not s.fit & BIT[c]:
+            if kill or not s.fit >> c & 1:
                 dead += fall(s, c, True)
                 continue
             dead += drop_wounded(s, c)
@@ -325,7 +327,7 @@ class Combat(Frame[Twister]):
             score(s, winner, len(dead) + undead)
 
 
-def card_sum(s: Twister, seat: int) -> int:
+def card_sum(s: Twister, seat: i64) -> i64:
     """The values of the cards that a side has on the table."""
     total = 0
     for value in range(1, VALUES):
@@ -333,7 +335,7 @@ def card_sum(s: Twister, seat: int) -> int:
     return total
 
 
-def table(s: Twister, seat: int) -> list[int]:
+def table(s: Twister, seat: i64) -> list[int]:
     """The cards that a side has on the table."""
     return [value for value in range(VALUES) for _ in range(s.played[seat * VALUES + value])]
 
@@ -352,10 +354,10 @@ def spend_cards(s: Twister) -> None:
             s.stirred = True
 
 
-def begin_combat(s: Twister, kind: int, c: int, target: int, bow: bool) -> None:
+def begin_combat(s: Twister, kind: i64, c: i64, target: i64, bow: bool) -> None:
     """Pay for the attack and name who takes part. DT-MEL-01, DT-MEL-04, DT-CH-SAMURAI-01, DT-RNG-01"""
     frame = Combat(kind, c, target)
-    if kind != RANGED and KIND[c] == SAMURAI and not s.rushed & BIT[c]:
+    if kind != RANGED and KIND[c] == SAMURAI and not s.rushed >> c & 1:
         s.rushed |= BIT[c]
     else:
         s.ap[seat_of(c)] -= 1

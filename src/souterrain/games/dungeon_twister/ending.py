@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from .state import Twister, seat_of
 from .tables import (
     CHARACTER_NAMES,
@@ -16,7 +18,7 @@ from .tables import (
 )
 
 
-def score(s: Twister, seat: int, points: int) -> None:
+def score(s: Twister, seat: i64, points: i64) -> None:
     """Points of one event. DT-END-02"""
     s.vp[seat] += points
     s.stirred = True
@@ -24,7 +26,7 @@ def score(s: Twister, seat: int, points: int) -> None:
         s.emit("score", {"colour": COLOURS[seat], "points": points, "total": s.vp[seat]})
 
 
-def fall(s: Twister, c: int, in_combat: bool) -> list[int]:
+def fall(s: Twister, c: i64, in_combat: bool) -> list[int]:
     """A character is eliminated, in a combat with those he carries; what is left of his load stays where he stood.
 
     Gives back everybody who is eliminated. DT-WND-05, DT-WND-09, DT-LOAD-14, DT-OBJ-FIREBALL-04
@@ -38,7 +40,7 @@ def fall(s: Twister, c: int, in_combat: bool) -> list[int]:
     return [c, *lost]
 
 
-def drop_wounded(s: Twister, c: int) -> list[int]:
+def drop_wounded(s: Twister, c: i64) -> list[int]:
     """The wounded friends of a beaten carrier are eliminated. DT-WND-09"""
     lost: list[int] = []
     for thing in s.hands[2 * c : 2 * c + 2]:
@@ -48,14 +50,14 @@ def drop_wounded(s: Twister, c: int) -> list[int]:
     return lost
 
 
-def empty_hands(s: Twister, c: int) -> None:
+def empty_hands(s: Twister, c: i64) -> None:
     """Everything he holds is laid down in his zone."""
     for thing in s.hands[2 * c : 2 * c + 2]:
         if thing >= 0:
             s.release(c, thing)
 
 
-def escape(s: Twister, c: int) -> None:
+def escape(s: Twister, c: i64) -> None:
     """Out through the opposing starting zone: points for him and a Treasure, nothing else. DT-EXIT-02..05"""
     points = ESCAPE_POINTS[c]
     for thing in s.hands[2 * c : 2 * c + 2]:

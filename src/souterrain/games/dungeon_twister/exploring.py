@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, Reason
 from .labyrinth import FACE_DOWN, beyond, fit_room, front_slot, piece, stopped_by
 from .state import Twister, seat_of
@@ -31,42 +33,42 @@ OTHER_ROOM: Final = Reason("DT-REV-05", "other-room")
 TAKEN: Final = Reason("DT-REV-05", "zone-taken")
 
 
-def accessible(s: Twister, c: int) -> int:
+def accessible(s: Twister, c: i64) -> i64:
     """The slots of the face-down rooms to which he has direct access. DT-REV-02..04"""
-    place = s.where[c]
+    place: i64 = s.where[c]
     if place >= ZONES:
         slot = front_slot(s, place)
-        return 0 if s.up & BIT[s.room_at[slot]] else BIT[slot]
-    slots = 0
+        return 0 if s.up >> s.room_at[slot] & 1 else BIT[slot]
+    slots: i64 = 0
     for direction in range(4):
         if beyond(s, place, direction) == FACE_DOWN and opens(s, c, piece(s, place, direction)):
             slots |= BIT[slot_beyond(s, place, direction)]
     return slots
 
 
-def slot_beyond(s: Twister, zone: int, direction: int) -> int:
+def slot_beyond(s: Twister, zone: i64, direction: i64) -> i64:
     room = zone >> 2
     cell = s.slot_of[room] * 4 + (((zone & 3) + s.orient[room]) & 3)
     return NEXT[cell * 4 + direction] >> 2
 
 
-def opens(s: Twister, c: int, kind: int) -> bool:
+def opens(s: Twister, c: i64, kind: i64) -> bool:
     """Does a border piece of his own room give access? DT-REV-02, DT-REV-03"""
     return kind == OPEN or (kind == PIT and stopped_by(s, c, PIT) is None)
 
 
-def why_reveal(s: Twister, c: int, slot: int) -> Reason | None:
+def why_reveal(s: Twister, c: i64, slot: i64) -> Reason | None:
     """May he reveal the room in this slot? DT-REV-01..04"""
     if slot >= 2 * s.rows:
         return NO_SLOT
-    if s.up & BIT[s.room_at[slot]]:
+    if s.up >> s.room_at[slot] & 1:
         return ALREADY_UP
     if accessible(s, c) & BIT[slot]:
         return None
     return BARRED if touches(s, s.where[c], slot) else NO_ACCESS
 
 
-def touches(s: Twister, place: int, slot: int) -> bool:
+def touches(s: Twister, place: i64, slot: i64) -> bool:
     """Does his zone touch the room in this slot?"""
     if place >= ZONES:
         return False
@@ -76,7 +78,7 @@ def touches(s: Twister, place: int, slot: int) -> bool:
     return False
 
 
-def reveal(s: Twister, c: int, slot: int) -> None:
+def reveal(s: Twister, c: i64, slot: i64) -> None:
     """Turn the room up; he who reveals does not enter it. DT-REV-01, DT-REV-05"""
     s.ap[seat_of(c)] -= 1
     room = s.room_at[slot]
@@ -91,7 +93,7 @@ def reveal(s: Twister, c: int, slot: int) -> None:
     s.push(frame)
 
 
-def beside(s: Twister, slot: int) -> list[int]:
+def beside(s: Twister, slot: i64) -> list[int]:
     """The hidden cards of a slot in the order of placing: characters, the opponent's objects, the active player's."""
     active = s.active
     cards: list[int] = []
@@ -105,10 +107,10 @@ def beside(s: Twister, slot: int) -> list[int]:
 class Unpack(Frame[Twister]):
     """The cards beside a revealed room are placed in it, one a zone. DT-REV-05..08, DT-TIME-03, DT-TIME-04"""
 
-    def __init__(self, room: int = 0, cards: list[int] | None = None) -> None:
+    def __init__(self, room: i64 = 0, cards: list[int] | None = None) -> None:
         self.room = room
         self.cards: list[int] = [] if cards is None else cards
-        self.taken = 0
+        self.taken: i64 = 0
         self.handed_back = False
 
     def clone(self) -> Unpack:
@@ -117,7 +119,7 @@ class Unpack(Frame[Twister]):
         copy.handed_back = self.handed_back
         return copy
 
-    def placer(self, s: Twister) -> int:
+    def placer(self, s: Twister) -> i64:
         """Who places the next card: the other player places the active player's objects. DT-REV-06, DT-REV-07"""
         card = self.cards[0]
         if card >= SOMEBODY or self.handed_back:
@@ -129,7 +131,7 @@ class Unpack(Frame[Twister]):
         if not self.cards:
             s.pop()
             return
-        moves = [PUT + self.room * 4 + letter for letter in range(4) if not self.taken & BIT[letter]]
+        moves = [PUT + self.room * 4 + letter for letter in range(4) if not self.taken >> letter & 1]
         if s.clock:
             moves.append(TIME_UP)
         s.ask(self.placer(s), "put", moves)
@@ -148,11 +150,11 @@ class Unpack(Frame[Twister]):
             s.overtime = True
         else:
             letter = 0
-            while self.taken & BIT[letter]:
+            while self.taken >> letter & 1:
                 letter += 1
             self.put(s, letter)
 
-    def put(self, s: Twister, letter: int) -> None:
+    def put(self, s: Twister, letter: i64) -> None:
         card = self.cards.pop(0)
         self.taken |= BIT[letter]
         zone = self.room * 4 + letter

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Reason
 from .state import Twister, seat_of
 from .tables import (
     BIT,
     BLUE,
+    CENTRE,
     CLOSED,
     COLOSSI,
     COMBAT,
@@ -31,6 +34,7 @@ from .tables import (
     SOUTH_END,
     SQUEEZE,
     WALL,
+    WITHIN,
     YELLOW,
     ZONES,
 )
@@ -50,55 +54,68 @@ LOCKED: Final = Reason("DT-MOVE-06", "locked")
 # ------------------------------------------------------------------ rooms and borders
 
 
-def cell_of(s: Twister, zone: int) -> int:
+def cell_of(s: Twister, zone: i64) -> i64:
     """Where a zone is now: slot * 4 + corner."""
     room = zone >> 2
     return s.slot_of[room] * 4 + (((zone & 3) + s.orient[room]) & 3)
 
 
-def zone_at(s: Twister, cell: int) -> int:
+def zone_at(s: Twister, cell: i64) -> i64:
     """The zone that lies in a cell."""
     room = s.room_at[cell >> 2]
     return room * 4 + (((cell & 3) - s.orient[room]) & 3)
 
 
-def piece(s: Twister, zone: int, direction: int) -> int:
+def border(behind: i64, near: i64, far: i64) -> i64:
+    """What lies behind a border and the pieces on its two sides, as one number; 0 is what is face down."""
+    return (behind - FACE_DOWN) * 64 + far * 8 + near
+
+
+def piece(s: Twister, zone: i64, direction: i64) -> i64:
     """The border piece of a zone in a direction of the board, as it stands now. DT-MODEL-04, DT-MODEL-12"""
-    return s.seam[zone * 4 + direction] & 7
+    return s.borders[zone * 4 + direction] & 7
 
 
-def piece_beyond(s: Twister, zone: int, direction: int) -> int:
+def piece_beyond(s: Twister, zone: i64, direction: i64) -> i64:
     """The other room's piece of the same border; inside a room and before a starting zone there is none. DT-MODEL-05"""
-    return s.seam[zone * 4 + direction] >> 3
+    return s.borders[zone * 4 + direction] >> 3 & 7
 
 
-def beyond(s: Twister, zone: int, direction: int) -> int:
+def seam(s: Twister, zone: i64, direction: i64) -> i64:
+    """Both pieces of a border: 0 where both are open, PIT or PIT * 8 where one is a pit and the other open."""
+    return s.borders[zone * 4 + direction] & 63
+
+
+def beyond(s: Twister, zone: i64, direction: i64) -> i64:
     """What lies behind a border: a zone, a post, NOWHERE or FACE_DOWN. DT-MODEL-06, DT-MODEL-09"""
-    return s.link[zone * 4 + direction]
+    return (s.borders[zone * 4 + direction] >> 6) + FACE_DOWN
 
 
-def printed(s: Twister, zone: int, direction: int) -> int:
+def printed(s: Twister, zone: i64, direction: i64) -> i64:
     """A direction of the board as it is printed on the room. DT-MOVE-09"""
     return (direction - s.orient[zone >> 2]) & 3
 
 
-def standing(s: Twister, zone: int, direction: int) -> int:
+def standing(s: Twister, zone: i64, direction: i64) -> i64:
     """What has become of the printed piece: broken walls and raised portcullises are open. DT-MODEL-12"""
     room = zone >> 2
-    kind = PIECES[zone * 4 + ((direction - s.orient[room]) & 3)]
+    kind: i64 = PIECES[zone * 4 + printed(s, zone, direction)]
     if kind == OPEN or kind == PIT:
         return kind
-    if s.broken & BIT[room] or (kind == GATE and s.gate[room] != CLOSED):
+    if s.broken >> room & 1 or (kind == GATE and s.gate[room] != CLOSED):
         return OPEN
     return kind
 
 
-def behind(s: Twister, zone: int, direction: int) -> int:
+def behind(s: Twister, zone: i64, direction: i64) -> i64:
     """Work out what lies behind a border of a revealed room."""
+    inner: i64 = WITHIN[zone * 4 + printed(s, zone, direction)]
+    if inner >= 0:
+        return inner
     cell = cell_of(s, zone)
-    other = NEXT[cell * 4 + direction]
+    other: i64 = NEXT[cell * 4 + direction]
     if other >= 0 and other < 8 * s.rows:
-        return zone_at(s, other) if s.up & BIT[s.room_at[other >> 2]] else FACE_DOWN
+        return zone_at(s, other) if s.up >> s.room_at[other >> 2] & 1 else FACE_DOWN
     if other == SOUTH_END:
         return ZONES + 2 * ((cell >> 2) & 1) + CORNER_SIDE[cell & 3]
     if other >= 0:
@@ -106,47 +123,43 @@ def behind(s: Twister, zone: int, direction: int) -> int:
     return NOWHERE
 
 
-def fit_room(s: Twister, room: int) -> None:
+def fit_room(s: Twister, room: i64) -> None:
     """Work out the borders of a room anew after it was revealed, turned, moved or broken; its neighbours' too.
 
-    The two tables are replaced, never changed: clones share them.
+    The table is replaced, never changed: clones share it.
     """
-    link = s.link.copy()
-    seam = s.seam.copy()
+    borders = s.borders.copy()
     for zone in range(4 * room, 4 * room + 4):
         for direction in range(4):
             other = behind(s, zone, direction)
             near = standing(s, zone, direction)
-            far = OPEN
+            far: i64 = OPEN
             if 0 <= other < ZONES and other >> 2 != room:
                 back = (direction + 2) & 3
                 far = standing(s, other, back)
-                link[other * 4 + back] = zone
-                seam[other * 4 + back] = far + 8 * near
-            link[zone * 4 + direction] = other
-            seam[zone * 4 + direction] = near + 8 * far
-    s.link = link
-    s.seam = seam
+                borders[other * 4 + back] = border(zone, far, near)
+            borders[zone * 4 + direction] = border(other, near, far)
+    s.borders = borders
 
 
 def fit_rooms(s: Twister) -> None:
     """Work out all borders."""
     for slot in range(2 * s.rows):
-        if s.up & BIT[s.room_at[slot]]:
+        if s.up >> s.room_at[slot] & 1:
             fit_room(s, s.room_at[slot])
 
 
-def post_seat(post: int) -> int:
+def post_seat(post: i64) -> i64:
     """Whose starting zone it is. DT-MODEL-07"""
     return BLUE if post < ZONES + 4 else YELLOW
 
 
-def outward(post: int) -> int:
+def outward(post: i64) -> i64:
     """The direction from the labyrinth to a post."""
     return SOUTH if post < ZONES + 4 else NORTH
 
 
-def front(s: Twister, post: int) -> int:
+def front(s: Twister, post: i64) -> i64:
     """The zone that a post faces, or FACE_DOWN. DT-MODEL-08"""
     column = (post >> 1) & 1
     side = post & 1
@@ -154,10 +167,10 @@ def front(s: Twister, post: int) -> int:
         cell = column * 4 + 3 - side
     else:
         cell = (2 * s.rows - 2 + column) * 4 + side
-    return zone_at(s, cell) if s.up & BIT[s.room_at[cell >> 2]] else FACE_DOWN
+    return zone_at(s, cell) if s.up >> s.room_at[cell >> 2] & 1 else FACE_DOWN
 
 
-def front_slot(s: Twister, post: int) -> int:
+def front_slot(s: Twister, post: i64) -> i64:
     """The slot in front of a starting zone."""
     column = (post >> 1) & 1
     return column if post < ZONES + 4 else 2 * s.rows - 2 + column
@@ -166,7 +179,7 @@ def front_slot(s: Twister, post: int) -> int:
 # ------------------------------------------------------------------ crossing a border in a move
 
 
-def stopped_by(s: Twister, c: int, kind: int) -> Reason | None:
+def stopped_by(s: Twister, c: i64, kind: i64) -> Reason | None:
     """Does a single piece stop this character in a move? DT-MOVE-03, DT-MOVE-04, DT-MOVE-16"""
     if kind == OPEN:
         return None
@@ -179,7 +192,7 @@ def stopped_by(s: Twister, c: int, kind: int) -> Reason | None:
     return None if CROSSES_GATES[c] else AGAINST_GATE
 
 
-def stopped(s: Twister, c: int, near: int, far: int) -> Reason | None:
+def stopped(s: Twister, c: i64, near: i64, far: i64) -> Reason | None:
     """Does a border stop this character in a move? Both pieces count. DT-MODEL-05, DT-CH-PALADIN-02"""
     if near == OPEN and far == OPEN:
         return None
@@ -188,7 +201,7 @@ def stopped(s: Twister, c: int, near: int, far: int) -> Reason | None:
     return stopped_by(s, c, near) or stopped_by(s, c, far)
 
 
-def held_by(s: Twister, c: int, zone: int) -> int:
+def held_by(s: Twister, c: i64, zone: i64) -> i64:
     """The unwounded enemies in a zone that can stop him. DT-MOVE-06, DT-CH-COLOSSUS-02"""
     if PASSES[c]:
         return 0
@@ -196,28 +209,46 @@ def held_by(s: Twister, c: int, zone: int) -> int:
     return mask & ~COLOSSI if COMBAT[c] <= SQUEEZE else mask
 
 
-def locked(s: Twister, c: int, way: int) -> Reason | None:
+def barred(s: Twister, c: i64, direction: i64) -> Reason | None:
+    """May he leave his zone across this border of the board?"""
+    return locked(s, c, printed(s, s.where[c], direction)) if s.locked >> c & 1 else None
+
+
+def locked(s: Twister, c: i64, way: i64) -> Reason | None:
     """May he leave his zone by this printed border (CENTRE for the diagonal)? DT-MOVE-06..09"""
-    lock = s.lock[c]
+    lock: i64 = s.lock[c]
     if lock < 0 or lock == way or held_by(s, c, s.where[c]) == 0:
         return None
     return LOCKED
 
 
-def enter(s: Twister, c: int, place: int, way: int) -> None:
-    """Come to a place through one of its printed borders; enemies there lock him. DT-MOVE-06"""
+def enter(s: Twister, c: i64, place: i64) -> None:
+    """Come to a place; enemies there lock him at the border by which he came. DT-MOVE-06"""
+    origin: i64 = s.where[c]
     s.stand(c, place)
     if place < ZONES and held_by(s, c, place) != 0:
-        s.lock[c] = way
+        s.lock[c] = entry(s, origin, place)
         s.locked |= BIT[c]
     else:
         s.lock[c] = -1
 
 
+def entry(s: Twister, origin: i64, place: i64) -> i64:
+    """The printed border by which somebody from `origin` comes into a zone. DT-MOVE-09"""
+    if origin >= ZONES:
+        return printed(s, place, outward(origin))
+    if origin ^ place == 2:
+        return CENTRE
+    for direction in range(4):
+        if beyond(s, place, direction) == origin:
+            return printed(s, place, direction)
+    return CENTRE
+
+
 # ------------------------------------------------------------------ contact for combat
 
 
-def contact(s: Twister, place: int) -> int:
+def contact(s: Twister, place: i64) -> i64:
     """The characters of a contact group: a zone and those who face it across an open border. DT-START-01..04"""
     if place >= ZONES:
         zone = front(s, place)
@@ -230,7 +261,7 @@ def contact(s: Twister, place: int) -> int:
     return s.crowd[place] | s.crowd[post]
 
 
-def post_before(s: Twister, zone: int) -> int:
+def post_before(s: Twister, zone: i64) -> i64:
     """The post that faces a zone, NOWHERE if it is no end zone."""
     cell = cell_of(s, zone)
     slot = cell >> 2
@@ -245,12 +276,12 @@ def post_before(s: Twister, zone: int) -> int:
 # ------------------------------------------------------------------ line of sight
 
 
-def opaque(kind: int, first: bool) -> bool:
+def opaque(kind: i64, first: bool) -> bool:
     """Does a piece stop a line? A slit does unless it is on the viewer's own border. DT-LOS-02, DT-LOS-04, DT-LOS-05"""
     return kind == WALL or kind == GATE or (kind == SLIT and not first)
 
 
-def look(s: Twister, zone: int, direction: int, first: bool) -> int:
+def look(s: Twister, zone: i64, direction: i64, first: bool) -> i64:
     """Who stands where the line from a zone first meets somebody, if it does. DT-LOS-01..09"""
     while True:
         other = beyond(s, zone, direction)
@@ -264,7 +295,7 @@ def look(s: Twister, zone: int, direction: int, first: bool) -> int:
         first = False
 
 
-def seen_from(s: Twister, place: int) -> int:
+def seen_from(s: Twister, place: i64) -> i64:
     """Everybody on a line of sight from a place. DT-LOS-08, DT-LOS-10"""
     if place < ZONES:
         seen = look(s, place, 0, True) | look(s, place, 1, True)
@@ -275,7 +306,7 @@ def seen_from(s: Twister, place: int) -> int:
     return s.crowd[zone] or look(s, zone, (outward(place) + 2) & 3, False)
 
 
-def seen_next(s: Twister, place: int) -> int:
+def seen_next(s: Twister, place: i64) -> i64:
     """Everybody in an orthogonally adjacent zone on the line of sight. DT-OBJ-SPEAR-01"""
     if place >= ZONES:
         zone = front(s, place)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Reason
 from .state import Twister, floor, seat_of
 from .tables import (
@@ -37,7 +39,7 @@ ENEMY_RECEIVER: Final = Reason("DT-LOAD-04", "enemy-receiver")
 SELF_RECEIVER: Final = Reason("DT-LOAD-04", "self-receiver")
 
 
-def times(handled: list[int], thing: int) -> int:
+def times(handled: list[int], thing: i64) -> i64:
     """How often a thing changed its place at this stop."""
     n = 0
     for other in handled:
@@ -46,7 +48,7 @@ def times(handled: list[int], thing: int) -> int:
     return n
 
 
-def why_take(s: Twister, c: int, thing: int, handled: list[int]) -> Reason | None:
+def why_take(s: Twister, c: i64, thing: i64, handled: list[int]) -> Reason | None:
     """May the mover take this thing here? DT-LOAD-01, DT-LOAD-04..09, DT-LOAD-16"""
     if KIND[c] == GHOST:
         return GHOST_HANDS
@@ -58,7 +60,7 @@ def why_take(s: Twister, c: int, thing: int, handled: list[int]) -> Reason | Non
     return OFTEN if times(handled, thing) >= HANDLINGS else None
 
 
-def why_take_object(s: Twister, c: int, o: int) -> Reason | None:
+def why_take_object(s: Twister, c: i64, o: i64) -> Reason | None:
     at = s.object_at[o]
     if 0 <= at < HELD:
         return None if at == floor(s.where[c]) else NOT_HERE
@@ -69,10 +71,10 @@ def why_take_object(s: Twister, c: int, o: int) -> Reason | None:
         return ALREADY_HELD
     if not s.in_zone(s.where[c]) & BIT[holder]:
         return NOT_HERE
-    return ENEMY_HOLDS if seat_of(holder) != seat_of(c) and s.fit & BIT[holder] else None
+    return ENEMY_HOLDS if seat_of(holder) != seat_of(c) and s.fit >> holder & 1 else None
 
 
-def why_take_friend(s: Twister, c: int, friend: int) -> Reason | None:
+def why_take_friend(s: Twister, c: i64, friend: i64) -> Reason | None:
     if not s.in_zone(s.where[c]) & BIT[friend]:
         return NOT_HERE
     if seat_of(friend) != seat_of(c):
@@ -82,14 +84,14 @@ def why_take_friend(s: Twister, c: int, friend: int) -> Reason | None:
     return ALREADY_HELD if s.status[friend] == CARRIED and s.bearer(friend) == c else None
 
 
-def why_drop(s: Twister, c: int, thing: int, handled: list[int]) -> Reason | None:
+def why_drop(s: Twister, c: i64, thing: i64, handled: list[int]) -> Reason | None:
     """May the mover put this thing down here? DT-LOAD-01, DT-LOAD-11, DT-LOAD-16"""
     if s.hands[2 * c] != thing and s.hands[2 * c + 1] != thing:
         return NOT_HELD
     return OFTEN if times(handled, thing) >= HANDLINGS else None
 
 
-def why_receive(s: Twister, c: int, friend: int) -> Reason | None:
+def why_receive(s: Twister, c: i64, friend: i64) -> Reason | None:
     """May this one be handed something by the mover? DT-LOAD-04, DT-LOAD-05"""
     if friend == c:
         return SELF_RECEIVER
@@ -97,22 +99,22 @@ def why_receive(s: Twister, c: int, friend: int) -> Reason | None:
         return NOT_HERE
     if seat_of(friend) != seat_of(c):
         return ENEMY_RECEIVER
-    if not s.fit & BIT[friend]:
+    if not s.fit >> friend & 1:
         return WOUNDED_RECEIVER
     if KIND[friend] == GHOST:
         return GHOST_HANDS
     return FULL_HANDS if s.free_hands(friend) <= 0 else None
 
 
-def receivers(s: Twister, c: int) -> list[int]:
+def receivers(s: Twister, c: i64) -> list[int]:
     """The friends that the mover can hand something to."""
     friends = s.in_zone(s.where[c]) & s.fit & SIDE[seat_of(c)] & ~BIT[c]
     if friends == 0:
         return []
-    return [f for f in s.roster[seat_of(c)] if friends & BIT[f] and why_receive(s, c, f) is None]
+    return [f for f in s.roster[seat_of(c)] if friends >> f & 1 and why_receive(s, c, f) is None]
 
 
-def why_give(s: Twister, c: int, thing: int, handled: list[int]) -> Reason | None:
+def why_give(s: Twister, c: i64, thing: i64, handled: list[int]) -> Reason | None:
     """May the mover hand this thing to somebody here? DT-LOAD-04, DT-LOAD-08"""
     reason = why_drop(s, c, thing, handled)
     if reason is not None:
@@ -120,7 +122,7 @@ def why_give(s: Twister, c: int, thing: int, handled: list[int]) -> Reason | Non
     return None if receivers(s, c) else NO_RECEIVER
 
 
-def take(s: Twister, c: int, thing: int) -> None:
+def take(s: Twister, c: i64, thing: i64) -> None:
     """Take it from the floor or from who holds it; a wounded friend's objects stay on the floor. DT-LOAD-09"""
     if thing < SOMEBODY:
         at = s.object_at[thing]
@@ -136,27 +138,28 @@ def take(s: Twister, c: int, thing: int) -> None:
     s.grasp(c, thing)
 
 
-def within_reach(s: Twister, c: int, handled: list[int]) -> list[int]:
+def within_reach(s: Twister, c: i64, handled: list[int]) -> list[int]:
     """Everything that the mover may take where he is."""
     if s.free_hands(c) <= 0:
         return []
-    here = s.in_zone(s.where[c])
-    spot = floor(s.where[c])
+    place: i64 = s.where[c]
+    here = s.in_zone(place)
+    spot = floor(place)
     things: list[int] = []
     for kit in s.kit:
         for o in kit:
-            at = s.object_at[o]
-            if (at == spot or (HELD <= at < BESIDE and here & BIT[at - HELD])) and not why_take(s, c, o, handled):
+            at: i64 = s.object_at[o]
+            if (at == spot or (HELD <= at < BESIDE and here >> (at - HELD) & 1)) and not why_take(s, c, o, handled):
                 things.append(o)
     friends = here & (s.hurt | s.carried) & SIDE[seat_of(c)]
     if friends:
         for f in s.roster[seat_of(c)]:
-            if friends & BIT[f] and why_take(s, c, SOMEBODY + f, handled) is None:
+            if friends >> f & 1 and why_take(s, c, SOMEBODY + f, handled) is None:
                 things.append(SOMEBODY + f)
     return things
 
 
-def grips(s: Twister, c: int, handled: list[int]) -> list[Twister]:
+def grips(s: Twister, c: i64, handled: list[int]) -> list[Twister]:
     """The worlds that differ in which Ropes and wounded friends the mover has in hand when he goes on. DT-GOLD-05"""
     worlds = [s]
     seen = [(s.hands[2 * c], s.hands[2 * c + 1])]
@@ -172,7 +175,7 @@ def grips(s: Twister, c: int, handled: list[int]) -> list[Twister]:
     return worlds
 
 
-def regrips(s: Twister, c: int, handled: list[int]) -> list[Twister]:
+def regrips(s: Twister, c: i64, handled: list[int]) -> list[Twister]:
     """One thing put down, or one Rope or friend taken."""
     worlds: list[Twister] = []
     for thing in s.hands[2 * c : 2 * c + 2]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from ...kernel.core import Frame, Reason
 from .ending import settle
 from .loads import MUST_FINISH, receivers, take, why_drop, why_give, why_receive, why_take, within_reach
@@ -27,24 +29,27 @@ from .tables import (
 from .verbs import DROP, GIVE, OUT, STEP, STOP, TAKE, TIME_UP, TO
 
 NO_POINTS: Final = Reason("DT-MOVE-01", "no-points")
+# What was handled is replaced, never changed: moves begin with the same empty list.
+NOTHING: Final[list[int]] = []
 FOUR_HERE: Final = Reason("DT-GOLD-02", "four-here")
 
 
+@mypyc_attr(free_list_len=1)
 class Move(Frame[Twister]):
     """One character spends his movement points. DT-MOVE-01..17, DT-LOAD-01..16, DT-GOLD-02, DT-GOLD-05"""
 
-    def __init__(self, c: int = 0) -> None:
+    def __init__(self, c: i64 = 0) -> None:
         self.c = c
-        self.points = MOVEMENT[c]
-        self.handled: list[int] = []
-        self.giving = -1
+        self.points: i64 = MOVEMENT[c]
+        self.handled: list[int] = NOTHING
+        self.giving: i64 = -1
         self.astray = False
-        self.before: list[int] = []
+        self.before: list[int] = NOTHING
 
     def clone(self) -> Move:
         copy = Move(self.c)
         copy.points = self.points
-        copy.handled = self.handled.copy()
+        copy.handled = self.handled
         copy.giving = self.giving
         copy.astray = self.astray
         copy.before = self.before
@@ -90,13 +95,16 @@ class Move(Frame[Twister]):
         seat = seat_of(self.c)
         return s.own_at(seat, s.where[self.c]) > CROWD or (self.astray and s.crowded(seat))
 
-    def fits(self, s: Twister, way: int) -> bool:
+    def fits(self, s: Twister, way: i64) -> bool:
         """May he step there without getting stuck above the limit? DT-GOLD-05"""
-        if not self.astray and fits(s, self.c, way):
-            return True
+        if not self.astray:
+            if fits(s, self.c, way):
+                return True
+            if self.points == 1:
+                return False
         return may_end_after(s, self.c, way, self.points - 1)
 
-    def may_handle(self, s: Twister, verb: int, thing: int) -> bool:
+    def may_handle(self, s: Twister, verb: i64, thing: i64) -> bool:
         """From a zone that is too full: can the move still end after this handling? DT-GOLD-05"""
         world = s.clone()
         world.listening = False
@@ -141,19 +149,19 @@ class Move(Frame[Twister]):
         else:
             self.handle(s, move)
 
-    def step(self, s: Twister, way: int) -> None:
+    def step(self, s: Twister, way: i64) -> None:
         c = self.c
         origin = s.where[c]
         go(s, c, way)
         self.points -= 1
-        self.handled = []
+        self.handled = NOTHING
         if s.status[c] == ESCAPED:
             s.pop()
             settle(s)
         elif self.astray or s.own_at(seat_of(c), origin) > CROWD:
             self.astray = True
 
-    def handle(self, s: Twister, move: int) -> None:
+    def handle(self, s: Twister, move: i64) -> None:
         if move >= TAKE and move < TAKE + SOMEBODY + EVERYBODY:
             thing = move - TAKE
             take(s, self.c, thing)
@@ -165,12 +173,12 @@ class Move(Frame[Twister]):
         else:
             self.giving = move - GIVE
 
-    def hand_over(self, s: Twister, friend: int) -> None:
+    def hand_over(self, s: Twister, friend: i64) -> None:
         thing = self.giving
         s.release(self.c, thing)
         s.grasp(friend, thing)
         self.giving = -1
-        self.handled.append(thing)
+        self.handled = [*self.handled, thing]
         if s.listening:
             names = {
                 "character": CHARACTER_NAMES[self.c],
@@ -179,8 +187,8 @@ class Move(Frame[Twister]):
             }
             s.emit("gives", names)
 
-    def note(self, s: Twister, kind: str, thing: int) -> None:
-        self.handled.append(thing)
+    def note(self, s: Twister, kind: str, thing: i64) -> None:
+        self.handled = [*self.handled, thing]
         if s.listening:
             s.emit(kind, {"character": CHARACTER_NAMES[self.c], "thing": THING_NAMES[thing]})
 
@@ -195,7 +203,7 @@ class Move(Frame[Twister]):
         s.pop()
 
 
-def begin_move(s: Twister, c: int) -> None:
+def begin_move(s: Twister, c: i64) -> None:
     """Pay for a move; with the clock, remember how everything stood. DT-MOVE-01, DT-TIME-03"""
     s.ap[seat_of(c)] -= 1
     frame = Move(c)
@@ -207,7 +215,7 @@ def begin_move(s: Twister, c: int) -> None:
 def snapshot(s: Twister) -> list[int]:
     """Where everybody and everything on the board is, what is held, and who is locked."""
     on_board = s.fit | s.hurt | s.carried
-    places = [s.where[c] if on_board & BIT[c] else -1 for c in range(EVERYBODY)]
+    places = [s.where[c] if on_board >> c & 1 else -1 for c in range(EVERYBODY)]
     objects = [at if 0 <= at < BESIDE else -1 for at in s.object_at]
     return places + s.hands + objects + s.lock
 
@@ -241,7 +249,7 @@ def recount(s: Twister) -> None:
         s.crowd[s.where[c]] |= BIT[c]
         if status == FIT:
             s.fit |= BIT[c]
-        elif not s.carried & BIT[c]:
+        elif not s.carried >> c & 1:
             s.hurt |= BIT[c]
             s.status[c] = WOUNDED
         else:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, Reason
 from .state import Twister
 from .tables import (
@@ -28,8 +30,6 @@ from .tables import (
 from .teams import choosing
 from .turn import Turn, begin_turn
 from .verbs import BESIDE_SLOT, FACE_EAST, FACE_WEST, HIDE, STATION_EAST, STATION_WEST
-
-CARDS: Final = 35
 
 NOT_IN_TEAM: Final = Reason("DT-TEAM-07", "not-in-team")
 STATIONED: Final = Reason("DT-SETUP-06", "stationed")
@@ -67,7 +67,7 @@ class Muster(Frame[Twister]):
     def clone(self) -> Muster:
         return Muster()
 
-    def stationed(self, s: Twister, seat: int) -> int:
+    def stationed(self, s: Twister, seat: i64) -> i64:
         return sum([1 for c in s.roster[seat] if s.status[c] == HIDDEN])
 
     def advance(self, s: Twister) -> None:
@@ -80,7 +80,7 @@ class Muster(Frame[Twister]):
             if placed[seat] == fewest:
                 s.ask(seat, "station", self.moves(s, seat))
 
-    def moves(self, s: Twister, seat: int) -> list[int]:
+    def moves(self, s: Twister, seat: i64) -> list[int]:
         found: list[int] = []
         for column, verb in ((0, STATION_WEST), (1, STATION_EAST)):
             for c in s.roster[seat]:
@@ -88,14 +88,13 @@ class Muster(Frame[Twister]):
                     found.append(verb + c - seat * CAST)
         return found
 
-    def why_station(self, s: Twister, seat: int, c: int, column: int) -> Reason | None:
+    def why_station(self, s: Twister, seat: i64, c: i64, column: i64) -> Reason | None:
         if s.status[c] == HIDDEN:
             return STATIONED
         if s.status[c] != TEAM:
             return NOT_IN_TEAM
         post = start_post(seat, column)
-        there = sum([1 for f in s.roster[seat] if s.status[f] == HIDDEN and s.where[f] == post])
-        return START_FULL if there == CROWD else None
+        return START_FULL if hidden_at(s, seat, post) == CROWD else None
 
     def why(self, s: Twister, seat: int, move: int) -> Reason | None:
         if STATION_WEST <= move < STATION_WEST + CAST:
@@ -113,7 +112,16 @@ class Muster(Frame[Twister]):
             s.emit("stations", {"colour": COLOURS[seat]})
 
 
-def start_post(seat: int, column: int) -> int:
+def hidden_at(s: Twister, seat: i64, place: i64) -> i64:
+    """How many characters of a player lie face down at a place."""
+    n: i64 = 0
+    for c in s.roster[seat]:
+        if s.status[c] == HIDDEN and s.where[c] == place:
+            n += 1
+    return n
+
+
+def start_post(seat: i64, column: i64) -> i64:
     """A starting zone, with its western facing."""
     return ZONES + 4 * seat + 2 * column
 
@@ -121,7 +129,7 @@ def start_post(seat: int, column: int) -> int:
 class Hide(Frame[Twister]):
     """In turn, each player puts one card face down beside a room. DT-SETUP-07, DT-SETUP-08"""
 
-    def __init__(self, first: int = 0) -> None:
+    def __init__(self, first: i64 = 0) -> None:
         self.first = first
         self.card = -1
 
@@ -130,27 +138,20 @@ class Hide(Frame[Twister]):
         copy.card = self.card
         return copy
 
-    def laid(self, s: Twister) -> int:
-        """How many hidden cards lie beside rooms."""
-        n = 0
-        for cards in hidden_cards(s):
-            n += cards
-        return n
-
-    def hider(self, s: Twister) -> int:
-        return (self.first + self.laid(s)) & 1
+    def hider(self, s: Twister) -> i64:
+        return (self.first + sum(hidden_cards(s))) & 1
 
     def advance(self, s: Twister) -> None:
-        laid = self.laid(s)
+        counts = hidden_cards(s)
+        laid = sum(counts)
         if laid == 2 * (TEAM_SIZE[s.scenario] + KIT_SIZE[s.scenario] - STARTERS[s.scenario]):
             s.reveal("starters")
             s.pop()
             return
         seat = (self.first + laid) & 1
         if self.card < 0:
-            s.ask(seat, "hide", [HIDE + card for card in range(CARDS) if card_of(s, seat, card) >= 0])
+            s.ask(seat, "hide", [HIDE + card for card in kinds_in_hand(s, seat)])
         else:
-            counts = hidden_cards(s)
             slots = range(2 * s.rows)
             s.ask(seat, "beside", [BESIDE_SLOT + slot for slot in slots if why_beside(s, slot, counts) is None])
 
@@ -175,7 +176,19 @@ class Hide(Frame[Twister]):
             s.emit("hides", {"colour": COLOURS[seat], "slot": SLOT_NAMES[slot]})
 
 
-def card_of(s: Twister, seat: int, card: int) -> int:
+def kinds_in_hand(s: Twister, seat: i64) -> list[int]:
+    """The kinds of cards that a player has yet to hide, in their order: of equal objects one stands for all."""
+    kinds = [c - seat * CAST for c in s.roster[seat] if s.status[c] == TEAM]
+    last = -1
+    for o in s.kit[seat]:
+        kind = CAST + OBJECT_KIND[o]
+        if s.object_at[o] == OBJECT_TEAM and kind != last:
+            kinds.append(kind)
+            last = kind
+    return kinds
+
+
+def card_of(s: Twister, seat: i64, card: i64) -> i64:
     """The character or object in a player's hand that a kind of card stands for, -1 none."""
     if card < CAST:
         return seat * CAST + card if s.status[seat * CAST + card] == TEAM else -1
@@ -199,7 +212,7 @@ def hidden_cards(s: Twister) -> list[int]:
     return counts
 
 
-def why_beside(s: Twister, slot: int, counts: list[int]) -> Reason | None:
+def why_beside(s: Twister, slot: i64, counts: list[int]) -> Reason | None:
     """Has the room in this slot space for one more card? DT-SETUP-08"""
     if slot >= 2 * s.rows:
         return NO_SUCH_SLOT
@@ -217,10 +230,10 @@ class Facing(Frame[Twister]):
         copy.chosen = self.chosen.copy()
         return copy
 
-    def starters(self, s: Twister, seat: int) -> list[int]:
+    def starters(self, s: Twister, seat: i64) -> list[int]:
         return [c for c in s.roster[seat] if s.status[c] == HIDDEN and s.where[c] >= ZONES]
 
-    def decided(self, s: Twister, seat: int) -> int:
+    def decided(self, s: Twister, seat: i64) -> i64:
         """How many of a player's facings are chosen."""
         return sum([1 for entry in self.chosen if (entry >> 1) // CAST == seat])
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Reason
 from .ending import fall, score, settle
 from .labyrinth import beyond, fit_room, fit_rooms, front, outward, seen_from
@@ -78,20 +80,20 @@ INVERT_DOWN: Final = Reason("DT-OBJ-INVERSION-04", "face-down")
 INVERT_FAR: Final = Reason("DT-OBJ-INVERSION-01", "not-next-room")
 
 
-def pay(s: Twister, c: int) -> None:
+def pay(s: Twister, c: i64) -> None:
     s.ap[seat_of(c)] -= 1
 
 
 # ------------------------------------------------------------------ portcullises
 
 
-def gates_near(s: Twister, c: int) -> int:
+def gates_near(s: Twister, c: i64) -> i64:
     """The rooms whose portcullis is a piece of a border of his zone. DT-GATE-01"""
-    place = s.where[c]
+    place: i64 = s.where[c]
     if place >= ZONES:
         zone = front(s, place)
         return BIT[zone >> 2] if zone >= 0 and printed_piece(s, zone, outward(place)) == GATE else 0
-    rooms = 0
+    rooms: i64 = 0
     for direction in range(4):
         if printed_piece(s, place, direction) == GATE:
             rooms |= BIT[place >> 2]
@@ -101,35 +103,35 @@ def gates_near(s: Twister, c: int) -> int:
     return rooms
 
 
-def printed_piece(s: Twister, zone: int, direction: int) -> int:
+def printed_piece(s: Twister, zone: i64, direction: i64) -> i64:
     """The piece on the card, whatever became of it."""
     return PIECES[zone * 4 + ((direction - s.orient[zone >> 2]) & 3)]
 
 
-def picks(s: Twister, c: int) -> bool:
+def picks(s: Twister, c: i64) -> bool:
     """Can he open and close? DT-CH-THIEF-02, DT-CH-BACKSTABBER-02, DT-OBJ-KEY-01"""
     return PICKS_LOCKS[c] or s.holds(c, KEY) > 0
 
 
-def why_gate(s: Twister, c: int, room: int) -> Reason | None:
+def why_gate(s: Twister, c: i64, room: i64) -> Reason | None:
     """May he open or close this room's portcullis? DT-GATE-01, DT-GATE-02, DT-GATE-04..06"""
     if not picks(s, c):
         return NO_PICK
     return why_portcullis(s, c, room)
 
 
-def why_bend(s: Twister, c: int, room: int) -> Reason | None:
+def why_bend(s: Twister, c: i64, room: i64) -> Reason | None:
     """May he break this room's portcullis? DT-GATE-03"""
     return why_portcullis(s, c, room) if BENDS_BARS[c] else NO_BENDER
 
 
-def why_portcullis(s: Twister, c: int, room: int) -> Reason | None:
+def why_portcullis(s: Twister, c: i64, room: i64) -> Reason | None:
     if not gates_near(s, c) & BIT[room]:
         return NO_SUCH_GATE
     return BROKEN_GATE if s.gate[room] == BROKEN else None
 
 
-def work_gate(s: Twister, c: int, room: int) -> None:
+def work_gate(s: Twister, c: i64, room: i64) -> None:
     """Open a closed one, close an open one. DT-GATE-02"""
     pay(s, c)
     s.gate[room] = RAISED if s.gate[room] == CLOSED else CLOSED
@@ -137,7 +139,7 @@ def work_gate(s: Twister, c: int, room: int) -> None:
     tell_gate(s, c, room)
 
 
-def bend_gate(s: Twister, c: int, room: int) -> None:
+def bend_gate(s: Twister, c: i64, room: i64) -> None:
     """Break it for good. DT-GATE-03, DT-GATE-04"""
     pay(s, c)
     s.gate[room] = BROKEN
@@ -146,7 +148,7 @@ def bend_gate(s: Twister, c: int, room: int) -> None:
     tell_gate(s, c, room)
 
 
-def tell_gate(s: Twister, c: int, room: int) -> None:
+def tell_gate(s: Twister, c: i64, room: i64) -> None:
     if s.listening:
         state = GATE_STATES[s.gate[room]]
         s.emit("gate", {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[room], "state": state})
@@ -155,20 +157,20 @@ def tell_gate(s: Twister, c: int, room: int) -> None:
 # ------------------------------------------------------------------ the turning of rooms
 
 
-def why_turn(s: Twister, c: int, room: int, quarter: int) -> Reason | None:
+def why_turn(s: Twister, c: i64, room: i64, quarter: i64) -> Reason | None:
     """May he turn this room so? DT-ROT-01..04, DT-ROT-08, DT-CH-MEKANORK-01"""
-    place = s.where[c]
+    place: i64 = s.where[c]
     if place >= ZONES or place & 3 != GEAR[place >> 2]:
         return NOT_ON_GEAR
     here = place >> 2
     if room != here and room != TWIN[here]:
         return OTHER_ROOM
-    if not s.up & BIT[room]:
+    if not s.up >> room & 1:
         return TWIN_DOWN
     return None if KIND[c] == MEKANORK or quarter == ARROW[room] else ARROW_WAY
 
 
-def turn_room(s: Twister, c: int, room: int, quarter: int) -> None:
+def turn_room(s: Twister, c: i64, room: i64, quarter: i64) -> None:
     """A quarter turn, with everybody and everything in the room. DT-ROT-03, DT-ROT-05..07"""
     pay(s, c)
     s.orient[room] = (s.orient[room] + quarter) & 3
@@ -180,18 +182,18 @@ def turn_room(s: Twister, c: int, room: int, quarter: int) -> None:
 # ------------------------------------------------------------------ abilities
 
 
-def why_smash(s: Twister, c: int) -> Reason | None:
+def why_smash(s: Twister, c: i64) -> Reason | None:
     """May the Golem break the walls of his room? DT-CH-GOLEM-01, DT-CH-GOLEM-03"""
     if KIND[c] != GOLEM:
         return NO_GOLEM
-    if s.smashed & BIT[c]:
+    if s.smashed >> c & 1:
         return GOLEM_DONE
     if s.where[c] >= ZONES:
         return GOLEM_OUTSIDE
-    return NOTHING_TO_BREAK if s.broken & BIT[s.where[c] >> 2] else None
+    return NOTHING_TO_BREAK if s.broken >> (s.where[c] >> 2) & 1 else None
 
 
-def smash(s: Twister, c: int) -> None:
+def smash(s: Twister, c: i64) -> None:
     """All walls, slits and the portcullis of the room are open for good. DT-CH-GOLEM-01, DT-CH-GOLEM-02"""
     pay(s, c)
     room = s.where[c] >> 2
@@ -205,7 +207,7 @@ def smash(s: Twister, c: int) -> None:
         s.emit("smashes", {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[room]})
 
 
-def why_heal(s: Twister, c: int, other: int) -> Reason | None:
+def why_heal(s: Twister, c: i64, other: i64) -> Reason | None:
     """May the Cleric heal this one? DT-CH-CLERIC-01, DT-CH-CLERIC-02, DT-CH-CLERIC-04, DT-CH-CLERIC-05"""
     if KIND[c] != CLERIC:
         return NO_CLERIC
@@ -213,12 +215,12 @@ def why_heal(s: Twister, c: int, other: int) -> Reason | None:
         return HEAL_SELF
     if not s.in_zone(s.where[c]) & BIT[other]:
         return HEAL_WHERE
-    if s.fit & BIT[other]:
+    if s.fit >> other & 1:
         return HEAL_FIT
     return HEAL_LOAD if s.status[other] == CARRIED and s.bearer(other) == c else None
 
 
-def heal(s: Twister, c: int, other: int) -> None:
+def heal(s: Twister, c: i64, other: i64) -> None:
     """Unwounded, and idle for the rest of the turn. DT-CH-CLERIC-03"""
     pay(s, c)
     s.recover(other)
@@ -226,23 +228,23 @@ def heal(s: Twister, c: int, other: int) -> None:
         s.emit("heals", {"character": CHARACTER_NAMES[c], "other": CHARACTER_NAMES[other]})
 
 
-def why_regenerate(s: Twister, c: int) -> Reason | None:
+def why_regenerate(s: Twister, c: i64) -> Reason | None:
     """May the Troll regenerate? DT-CH-TROLL-01, DT-CH-TROLL-04"""
     if KIND[c] != TROLL:
         return NO_TROLL
-    if s.fit & BIT[c]:
+    if s.fit >> c & 1:
         return TROLL_FIT
-    return TROLL_NOW if s.hit & BIT[c] else None
+    return TROLL_NOW if s.hit >> c & 1 else None
 
 
-def regenerate(s: Twister, c: int) -> None:
+def regenerate(s: Twister, c: i64) -> None:
     pay(s, c)
     s.recover(c)
     if s.listening:
         s.emit("regenerates", {"character": CHARACTER_NAMES[c]})
 
 
-def why_steal(s: Twister, c: int, o: int) -> Reason | None:
+def why_steal(s: Twister, c: i64, o: i64) -> Reason | None:
     """May the Pickpocket take this object from an enemy? DT-CH-PICKPOCKET-01, DT-CH-PICKPOCKET-02"""
     if KIND[c] != PICKPOCKET:
         return NO_PICKPOCKET
@@ -252,7 +254,7 @@ def why_steal(s: Twister, c: int, o: int) -> Reason | None:
     return STEAL_FULL if s.free_hands(c) <= 0 else None
 
 
-def steal(s: Twister, c: int, o: int) -> None:
+def steal(s: Twister, c: i64, o: i64) -> None:
     pay(s, c)
     victim = s.object_at[o] - HELD
     s.release(victim, o)
@@ -265,7 +267,7 @@ def steal(s: Twister, c: int, o: int) -> None:
 # ------------------------------------------------------------------ scrolls
 
 
-def scroll(s: Twister, c: int, kind: int) -> int:
+def scroll(s: Twister, c: i64, kind: i64) -> i64:
     """The scroll of that kind that he holds."""
     for i in range(2 * c, 2 * c + 2):
         thing = s.hands[i]
@@ -274,12 +276,12 @@ def scroll(s: Twister, c: int, kind: int) -> int:
     return -1
 
 
-def burnable(s: Twister, c: int) -> int:
+def burnable(s: Twister, c: i64) -> i64:
     """Everybody a fireball of his can reach: on a line of sight or in his zone. DT-OBJ-FIREBALL-01, -02"""
     return (seen_from(s, s.where[c]) | s.in_zone(s.where[c])) & ~s.carried & ~BIT[c]
 
 
-def why_burn(s: Twister, c: int, target: int) -> Reason | None:
+def why_burn(s: Twister, c: i64, target: i64) -> Reason | None:
     """May he throw a fireball at this one? DT-OBJ-FIREBALL-01..03, DT-OBJ-SHIELD-01"""
     if not CASTS[c]:
         return NO_CASTER
@@ -287,12 +289,12 @@ def why_burn(s: Twister, c: int, target: int) -> Reason | None:
         return NO_SCROLL
     if target == c:
         return BURN_SELF
-    if s.carried & BIT[target]:
+    if s.carried >> target & 1:
         return BURN_CARRIED
     return None if burnable(s, c) & BIT[target] else NOT_SEEN
 
 
-def burn(s: Twister, c: int, target: int) -> None:
+def burn(s: Twister, c: i64, target: i64) -> None:
     """The target is eliminated; an enemy is worth a point, a friend is not. DT-OBJ-FIREBALL-03, -04, DT-WND-11"""
     pay(s, c)
     if s.listening:
@@ -304,7 +306,7 @@ def burn(s: Twister, c: int, target: int) -> None:
     settle(s)
 
 
-def why_invert(s: Twister, c: int, slot: int) -> Reason | None:
+def why_invert(s: Twister, c: i64, slot: i64) -> Reason | None:
     """May he exchange his room with the one in this slot? DT-OBJ-INVERSION-01, DT-OBJ-INVERSION-04"""
     if not CASTS[c]:
         return NO_INVERTER
@@ -313,12 +315,12 @@ def why_invert(s: Twister, c: int, slot: int) -> Reason | None:
     if s.where[c] >= ZONES:
         return INVERT_OUTSIDE
     here = s.slot_of[s.where[c] >> 2]
-    if slot >= 2 * s.rows or not (abs(slot - here) == 2 or (slot ^ here) == 1):
+    if slot >= 2 * s.rows or (slot - here not in (-2, 2) and slot ^ here != 1):
         return INVERT_FAR
-    return None if s.up & BIT[s.room_at[slot]] else INVERT_DOWN
+    return None if s.up >> s.room_at[slot] & 1 else INVERT_DOWN
 
 
-def invert(s: Twister, c: int, slot: int) -> None:
+def invert(s: Twister, c: i64, slot: i64) -> None:
     """The two rooms change places with all that is in them; neither turns. DT-OBJ-INVERSION-01..03"""
     pay(s, c)
     here = s.slot_of[s.where[c] >> 2]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from ...kernel.core import State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
@@ -36,16 +38,16 @@ from .tables import (
 )
 
 
-def count(mask: int) -> int:
+def count(mask: i64) -> i64:
     """How many are in a set."""
-    n = 0
+    n: i64 = 0
     while mask:
         mask &= mask - 1
         n += 1
     return n
 
 
-def seat_of(c: int) -> int:
+def seat_of(c: i64) -> i64:
     """Whose character it is."""
     return 1 if c >= 25 else 0
 
@@ -58,47 +60,49 @@ class Twister(State):
         self.scenario = scenario
         self.teams = teams
         self.clock = clock
+        self.rows: i64 = ROWS[scenario]
+        # `lay_out` or `clone` puts tables in the place of this.
+        nothing: list[int] = []
         # The labyrinth: rooms by slot and slots by room, quarter turns, what is face up, portcullises, broken walls.
-        self.room_at: list[int] = []
-        self.slot_of: list[int] = []
-        self.orient: list[int] = []
-        self.up = 0
-        self.gate: list[int] = []
-        self.broken = 0
-        # What follows from them, by zone * 4 + direction: what lies behind a border, and its two pieces.
-        self.link: list[int] = []
-        self.seam: list[int] = []
+        self.room_at: list[int] = nothing
+        self.slot_of: list[int] = nothing
+        self.orient: list[int] = nothing
+        self.up: i64 = 0
+        self.gate: list[int] = nothing
+        self.broken: i64 = 0
+        # What follows from them, by zone * 4 + direction: a border, see `labyrinth.border`.
+        self.borders: list[int] = nothing
         # Characters: state, place (a slot while hidden), what they hold (two hands each), and the same as sets.
-        self.status: list[int] = []
-        self.where: list[int] = []
-        self.hands: list[int] = []
-        self.crowd: list[int] = []
-        self.fit = 0
-        self.hurt = 0
-        self.carried = 0
+        self.status: list[int] = nothing
+        self.where: list[int] = nothing
+        self.hands: list[int] = nothing
+        self.crowd: list[int] = nothing
+        self.fit: i64 = 0
+        self.hurt: i64 = 0
+        self.carried: i64 = 0
         self.roster: list[list[int]] = []
         # Object cards: where each is, and which a player has in the game.
-        self.object_at: list[int] = []
+        self.object_at: list[int] = nothing
         self.kit: list[list[int]] = []
         # What a player has: cards in hand, on the table and spent (seat * 7 + value), jump cards, points.
-        self.cards: list[int] = []
-        self.played: list[int] = []
-        self.spent: list[int] = []
-        self.jumps: list[int] = []
-        self.ap: list[int] = []
-        self.vp: list[int] = []
+        self.cards: list[int] = nothing
+        self.played: list[int] = nothing
+        self.spent: list[int] = nothing
+        self.jumps: list[int] = nothing
+        self.ap: list[int] = nothing
+        self.vp: list[int] = nothing
         # The turn: whose it is, and what happened in it.
-        self.active = 0
-        self.turn = 0
-        self.hit = 0
-        self.idle = 0
-        self.shot = 0
-        self.rushed = 0
-        self.smashed = 0
-        self.lock: list[int] = []
-        self.locked = 0
+        self.active: i64 = 0
+        self.turn: i64 = 0
+        self.hit: i64 = 0
+        self.idle: i64 = 0
+        self.shot: i64 = 0
+        self.rushed: i64 = 0
+        self.smashed: i64 = 0
+        self.lock: list[int] = nothing
+        self.locked: i64 = 0
         self.stirred = False
-        self.calm = 0
+        self.calm: i64 = 0
         self.overtime = False
         self.resigned = -1
 
@@ -106,8 +110,7 @@ class Twister(State):
         """Empty tables, full hands of cards: what there is before anything is chosen."""
         rooms = len(ROOM_NAMES)
         self.room_at = [-1] * SLOTS
-        self.link = [-2] * (4 * ZONES)
-        self.seam = [0] * (4 * ZONES)
+        self.borders = [0] * (4 * ZONES)
         self.slot_of = [-1] * rooms
         self.orient = [0] * rooms
         self.gate = [0] * rooms
@@ -129,11 +132,7 @@ class Twister(State):
     # ------------------------------------------------------------------ what the kernel asks for
 
     @property
-    def rows(self) -> int:
-        return ROWS[self.scenario]
-
-    @property
-    def target(self) -> int:
+    def target(self) -> i64:
         """The victory points that win."""
         return VICTORY[self.scenario]
 
@@ -152,7 +151,7 @@ class Twister(State):
             return (0, 1)
         return (0,) if self.vp[0] > self.vp[1] else (1,)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: i64 | None) -> dict[str, Any]:
         from .views import view
 
         return view(self, seat)
@@ -191,8 +190,7 @@ class Twister(State):
         copy.up = self.up
         copy.gate = self.gate.copy()
         copy.broken = self.broken
-        copy.link = self.link
-        copy.seam = self.seam
+        copy.borders = self.borders
         copy.status = self.status.copy()
         copy.where = self.where.copy()
         copy.hands = self.hands.copy()
@@ -226,13 +224,13 @@ class Twister(State):
 
     # ------------------------------------------------------------------ teams
 
-    def enlist(self, c: int, status: int) -> None:
+    def enlist(self, c: i64, status: i64) -> None:
         """Take a character into his team. Rosters are replaced, never changed: clones share them."""
         self.status[c] = status
         seat = seat_of(c)
         self.roster[seat] = sorted([*self.roster[seat], c])
 
-    def equip(self, o: int, at: int) -> None:
+    def equip(self, o: i64, at: i64) -> None:
         """Take an object card into the game."""
         self.object_at[o] = at
         seat = 1 if o >= 13 else 0
@@ -240,43 +238,43 @@ class Twister(State):
 
     # ------------------------------------------------------------------ characters
 
-    def stand(self, c: int, place: int) -> None:
+    def stand(self, c: i64, place: i64) -> None:
         """Bring a character, with those he carries, to a place."""
-        old = self.where[c]
+        old: i64 = self.where[c]
         bits = BIT[c]
         self.where[c] = place
         for i in range(2 * c, 2 * c + 2):
-            thing = self.hands[i]
+            thing: i64 = self.hands[i]
             if thing >= SOMEBODY:
                 bits |= BIT[thing - SOMEBODY]
                 self.where[thing - SOMEBODY] = place
         self.crowd[old] &= ~bits
         self.crowd[place] |= bits
 
-    def appear(self, c: int, place: int) -> None:
+    def appear(self, c: i64, place: i64) -> None:
         """A character is turned up, unwounded. DT-REV-08"""
         self.status[c] = FIT
         self.fit |= BIT[c]
         self.where[c] = place
         self.crowd[place] |= BIT[c]
 
-    def wound(self, c: int) -> None:
+    def wound(self, c: i64) -> None:
         """His card is turned over where it is. DT-MEL-07"""
         self.status[c] = WOUNDED
         self.fit &= ~BIT[c]
         self.hurt |= BIT[c]
         self.hit |= BIT[c]
 
-    def recover(self, c: int) -> None:
+    def recover(self, c: i64) -> None:
         """Unwounded again, standing on his own feet, and idle for this turn. DT-CH-CLERIC-03, DT-CH-TROLL-02"""
-        if self.carried & BIT[c]:
+        if self.carried >> c & 1:
             self.release(self.bearer(c), SOMEBODY + c)
         self.status[c] = FIT
         self.hurt &= ~BIT[c]
         self.fit |= BIT[c]
         self.idle |= BIT[c]
 
-    def take_off(self, c: int, status: int) -> None:
+    def take_off(self, c: i64, status: i64) -> None:
         """A character leaves the board for good; his hands must be empty."""
         self.crowd[self.where[c]] &= ~BIT[c]
         self.status[c] = status
@@ -286,25 +284,22 @@ class Twister(State):
         self.carried &= ~BIT[c]
         self.lock[c] = -1
 
-    def bearer(self, c: int) -> int:
+    def bearer(self, c: i64) -> i64:
         """Who carries a wounded character."""
         for friend in self.roster[seat_of(c)]:
             if self.hands[2 * friend] == SOMEBODY + c or self.hands[2 * friend + 1] == SOMEBODY + c:
                 return friend
         return -1
 
-    def own_at(self, seat: int, place: int) -> int:
+    def own_at(self, seat: i64, place: i64) -> i64:
         """How many characters of a player are in the zone of a place, carried ones too. DT-GOLD-02, DT-GOLD-03"""
-        mask = self.crowd[place]
-        if place >= ZONES:
-            mask |= self.crowd[place ^ 1]
-        return count(mask & SIDE[seat])
+        return count(self.in_zone(place) & SIDE[seat])
 
-    def in_zone(self, place: int) -> int:
+    def in_zone(self, place: i64) -> i64:
         """All characters in the very zone of a place; the two facings of a starting zone are one zone. DT-GOLD-03"""
         return self.crowd[place] if place < ZONES else self.crowd[place] | self.crowd[place ^ 1]
 
-    def crowded(self, seat: int) -> bool:
+    def crowded(self, seat: i64) -> bool:
         """Does a zone hold more than three characters of this player? DT-GOLD-02"""
         for c in self.roster[seat]:
             if self.status[c] in (FIT, WOUNDED) and self.own_at(seat, self.where[c]) > CROWD:
@@ -313,23 +308,26 @@ class Twister(State):
 
     # ------------------------------------------------------------------ things
 
-    def free_hands(self, c: int) -> int:
+    def free_hands(self, c: i64) -> i64:
         """How many more things he can carry. DT-GOLD-04"""
-        used = (1 if self.hands[2 * c] >= 0 else 0) + (1 if self.hands[2 * c + 1] >= 0 else 0)
-        return STRENGTH[c] - used
+        left: i64 = STRENGTH[c]
+        for i in range(2 * c, 2 * c + 2):
+            if self.hands[i] >= 0:
+                left -= 1
+        return left
 
-    def holds(self, c: int, kind: int) -> int:
+    def holds(self, c: i64, kind: i64) -> i64:
         """How many objects of a kind he holds."""
         if self.hands[2 * c] < 0:
             return 0
-        n = 0
+        n: i64 = 0
         for i in range(2 * c, 2 * c + 2):
-            thing = self.hands[i]
+            thing: i64 = self.hands[i]
             if 0 <= thing < SOMEBODY and OBJECT_KIND[thing] == kind:
                 n += 1
         return n
 
-    def grasp(self, c: int, thing: int) -> None:
+    def grasp(self, c: i64, thing: i64) -> None:
         """Put a thing that nobody holds under his card; the two hands stay in order."""
         i = 2 * c
         if self.hands[i] < 0:
@@ -350,7 +348,7 @@ class Twister(State):
         self.where[friend] = self.where[c]
         self.crowd[self.where[c]] |= BIT[friend]
 
-    def release(self, c: int, thing: int) -> None:
+    def release(self, c: i64, thing: i64) -> None:
         """Take a thing from under his card and leave it in his zone. DT-LOAD-15"""
         if self.hands[2 * c] == thing:
             self.hands[2 * c] = self.hands[2 * c + 1]
@@ -363,7 +361,7 @@ class Twister(State):
         self.carried &= ~BIT[friend]
         self.hurt |= BIT[friend]
 
-    def discard(self, o: int) -> None:
+    def discard(self, o: i64) -> None:
         """Remove an object from the game, out of the hand that holds it."""
         at = self.object_at[o]
         if at >= HELD:
@@ -371,14 +369,14 @@ class Twister(State):
         self.object_at[o] = OBJECT_REMOVED
         self.stirred = True
 
-    def hand_size(self, seat: int) -> int:
+    def hand_size(self, seat: i64) -> i64:
         """How many combat cards he has in hand."""
-        n = 0
+        n: i64 = 0
         for i in range(seat * VALUES, seat * VALUES + VALUES):
             n += self.cards[i]
         return n
 
 
-def floor(place: int) -> int:
+def floor(place: i64) -> i64:
     """Where an object lies that is put down at a place: starting zones have no facing for objects."""
     return place if place < ZONES else place & ~1

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Reason
 from .ending import escape
 from .labyrinth import (
     FACE_DOWN,
     NO_WAY,
+    barred,
     beyond,
     enter,
     front,
     locked,
     outward,
     piece,
-    piece_beyond,
     post_seat,
-    printed,
+    seam,
     stopped,
 )
 from .loads import grips
-from .state import Twister, seat_of
+from .state import Twister, count, seat_of
 from .tables import (
     CENTRE,
     CHARACTER_NAMES,
@@ -34,6 +36,7 @@ from .tables import (
     PASSES,
     PIT,
     PLACE_NAMES,
+    SIDE,
     SOMEBODY,
     SQUEEZE,
     ZONES,
@@ -49,7 +52,7 @@ NOT_FACED: Final = Reason("DT-MOVE-13", "not-faced")
 STANDS_THERE: Final = Reason("DT-MODEL-09", "stands-there")
 
 
-def why_exit(s: Twister, c: int, post: int) -> Reason | None:
+def why_exit(s: Twister, c: i64, post: i64) -> Reason | None:
     """Does an enemy who faces this exit block it? DT-EXIT-06..08"""
     if PASSES[c]:
         return None
@@ -59,29 +62,29 @@ def why_exit(s: Twister, c: int, post: int) -> Reason | None:
     return BLOCKED_EXIT if blockers else None
 
 
-def why_cross(s: Twister, c: int, direction: int, behind: int) -> Reason | None:
+def why_cross(s: Twister, c: i64, direction: i64, behind: i64) -> Reason | None:
     """May he step across this border of his zone? `behind` is what lies there. DT-MOVE-03..10, DT-EXIT-03"""
-    zone = s.where[c]
     if behind < 0:
         return NOT_REVEALED if behind == FACE_DOWN else NO_WAY
-    reason = stopped(s, c, piece(s, zone, direction), piece_beyond(s, zone, direction))
+    pieces = seam(s, s.where[c], direction)
+    reason = stopped(s, c, pieces & 7, pieces >> 3) if pieces else None
     if reason is None:
-        reason = locked(s, c, printed(s, zone, direction))
+        reason = barred(s, c, direction)
     if reason is None and behind >= ZONES and post_seat(behind) != seat_of(c):
         reason = why_exit(s, c, behind)
     return reason
 
 
-def why_diagonal(s: Twister, c: int) -> Reason | None:
+def why_diagonal(s: Twister, c: i64) -> Reason | None:
     """May he step across the centre pit? DT-MODEL-10, DT-MOVE-16"""
     if not HAS_CENTRE[s.where[c] >> 2]:
         return NO_WAY
     return stopped(s, c, PIT, OPEN) or locked(s, c, CENTRE)
 
 
-def ways(s: Twister, c: int) -> list[int]:
+def ways(s: Twister, c: i64) -> list[int]:
     """All steps that borders, locks and blockers allow him."""
-    place = s.where[c]
+    place: i64 = s.where[c]
     if place >= ZONES:
         return ways_from_post(s, c, place)
     found: list[int] = []
@@ -94,7 +97,7 @@ def ways(s: Twister, c: int) -> list[int]:
     return found
 
 
-def ways_from_post(s: Twister, c: int, post: int) -> list[int]:
+def ways_from_post(s: Twister, c: i64, post: i64) -> list[int]:
     """Turn, go to the other starting zone, or enter the zone he faces. DT-MOVE-11..13"""
     other = (post ^ 2) & ~1
     found = [post ^ 1, other, other + 1]
@@ -104,7 +107,7 @@ def ways_from_post(s: Twister, c: int, post: int) -> list[int]:
     return found
 
 
-def why_step(s: Twister, c: int, way: int) -> Reason | None:
+def why_step(s: Twister, c: i64, way: i64) -> Reason | None:
     """May he step there? The limit of three is checked by `why_crowd`."""
     place = s.where[c]
     if way == place:
@@ -124,12 +127,12 @@ def why_step(s: Twister, c: int, way: int) -> Reason | None:
     return NO_EXIT if way == OUT else not_next(s, way)
 
 
-def not_next(s: Twister, way: int) -> Reason:
+def not_next(s: Twister, way: i64) -> Reason:
     """Why a place that is not next to him cannot be entered."""
     return NOT_REVEALED if way < ZONES and not s.up >> (way >> 2) & 1 else NO_WAY
 
 
-def why_step_from_post(s: Twister, c: int, post: int, way: int) -> Reason | None:
+def why_step_from_post(s: Twister, c: i64, post: i64, way: i64) -> Reason | None:
     """May he step there from his starting zone? DT-MOVE-11..13, DT-EXIT-10"""
     if way == OUT:
         return OWN_EXIT
@@ -141,51 +144,40 @@ def why_step_from_post(s: Twister, c: int, post: int, way: int) -> Reason | None
     return stopped(s, c, piece(s, zone, outward(post)), OPEN) if zone == way else NOT_FACED
 
 
-def entry(s: Twister, origin: int, place: int) -> int:
-    """The printed border by which somebody from `origin` comes into a zone. DT-MOVE-09"""
-    if origin >= ZONES:
-        return printed(s, place, outward(origin))
-    if origin ^ place == 2:
-        return CENTRE
-    for direction in range(4):
-        if beyond(s, place, direction) == origin:
-            return printed(s, place, direction)
-    return CENTRE
-
-
-def go(s: Twister, c: int, way: int) -> None:
+def go(s: Twister, c: i64, way: i64) -> None:
     """Step, jump or walk through a wall to a place, or out of the labyrinth. DT-MOVE-10, DT-EXIT-03"""
     if way == OUT:
         escape(s, c)
         return
-    origin = s.where[c]
-    enter(s, c, way, entry(s, origin, way) if way < ZONES else -1)
+    enter(s, c, way)
     if s.listening:
         s.emit("goes", {"character": CHARACTER_NAMES[c], "place": PLACE_NAMES[way]})
 
 
-def party(s: Twister, c: int) -> int:
+def party(s: Twister, c: i64) -> i64:
     """A character and those he carries."""
-    first = s.hands[2 * c]
-    second = s.hands[2 * c + 1]
-    return 1 + (1 if first >= SOMEBODY else 0) + (1 if second >= SOMEBODY else 0)
+    size: i64 = 1
+    for i in range(2 * c, 2 * c + 2):
+        if s.hands[i] >= SOMEBODY:
+            size += 1
+    return size
 
 
-def fits(s: Twister, c: int, way: int) -> bool:
+def fits(s: Twister, c: i64, way: i64) -> bool:
     """Would the zone he leaves and the one he enters hold at most three of his side? DT-GOLD-02"""
     seat = seat_of(c)
-    place = s.where[c]
-    size = party(s, c)
-    if way < ZONES and s.crowd[way] == 0:
-        return s.own_at(seat, place) - size <= CROWD
-    if place >= ZONES and way >= ZONES and way | 1 == place | 1:
-        return s.own_at(seat, place) <= CROWD
-    if s.own_at(seat, place) - size > CROWD:
+    place: i64 = s.where[c]
+    if way == OUT:
+        return s.own_at(seat, place) - party(s, c) <= CROWD
+    if count((s.in_zone(place) | s.in_zone(way)) & SIDE[seat]) <= CROWD:
+        return True
+    if place >= ZONES and way | 1 == place | 1:
         return False
-    return way == OUT or s.own_at(seat, way) + size <= CROWD
+    size = party(s, c)
+    return s.own_at(seat, place) - size <= CROWD and s.own_at(seat, way) + size <= CROWD
 
 
-def may_end_after(s: Twister, c: int, way: int, points: int) -> bool:
+def may_end_after(s: Twister, c: i64, way: i64, points: i64) -> bool:
     """Could the move still end lawfully after this step? DT-GOLD-05"""
     world = s.clone()
     world.listening = False
@@ -195,7 +187,7 @@ def may_end_after(s: Twister, c: int, way: int, points: int) -> bool:
     return may_end(world, c, points, [])
 
 
-def may_end(s: Twister, c: int, points: int, handled: list[int]) -> bool:
+def may_end(s: Twister, c: i64, points: i64, handled: list[int]) -> bool:
     """Can this move end, now or further on, with at most three of a side in every zone? DT-GOLD-05"""
     if not s.crowded(seat_of(c)):
         return True

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from ...kernel.rules import read_yaml
 
 COMPONENTS: Final[dict[str, Any]] = read_yaml("souterrain.games.dungeon_twister", "components.yaml")
@@ -83,8 +85,8 @@ MISTRESS: Final[int] = KINDS.index("weapons_mistress")
 CROSSBOW_VALUE: Final[int] = _effect(CHARACTERS[CROSSBOWMAN], "ranged_attack")["value"]
 SQUEEZE: Final[int] = _effect(CHARACTERS[COLOSSUS], "let_pass")["max_combat"]
 
-BIT: Final[list[int]] = [1 << i for i in range(60)]
-SIDE: Final[list[int]] = [(1 << CAST) - 1, ((1 << CAST) - 1) << CAST]
+BIT: Final[list[i64]] = [1 << i for i in range(60)]
+SIDE: Final[list[i64]] = [(1 << CAST) - 1, ((1 << CAST) - 1) << CAST]
 COLOSSI: Final = (1 << KINDS.index("colossus")) | (1 << (KINDS.index("colossus") + 25))
 
 # Where a character is.
@@ -201,6 +203,8 @@ SLOT_NAMES: Final[list[str]] = [f"r{slot // 2 + 1}c{slot % 2 + 1}" for slot in r
 
 # The corner next to a corner inside a room, by corner * 4 + direction; -1 across the rim.
 INSIDE: Final[list[int]] = [-1, 1, 3, -1, -1, -1, 2, 0, 1, -1, -1, 3, 0, 2, -1, -1]
+# The zone next to a zone of the same room, by zone * 4 + printed direction; -1 across the rim.
+WITHIN: Final[list[int]] = [-1 if corner < 0 else 4 * room + corner for room in range(12) for corner in INSIDE]
 OUTSIDE: Final = -1
 SOUTH_END: Final = -2
 CORNER_SIDE: Final[list[int]] = [0, 1, 1, 0]

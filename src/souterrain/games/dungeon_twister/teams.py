@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, Reason
 from .state import Twister
 from .tables import (
@@ -32,16 +34,20 @@ REMOVED: Final = Reason("DT-TEAM-05", "drafted")
 NO_COPY: Final = Reason("DT-TEAM-01", "no-copy")
 
 
-def copies_taken(s: Twister, seat: int, kind: int) -> int:
+def copies_taken(s: Twister, seat: i64, kind: i64) -> i64:
     """How many copies of an object a player has chosen."""
-    return sum([1 for o in s.kit[seat] if OBJECT_KIND[o] == kind])
+    n: i64 = 0
+    for o in s.kit[seat]:
+        if OBJECT_KIND[o] == kind:
+            n += 1
+    return n
 
 
-def enlist(s: Twister, seat: int, kind: int) -> None:
+def enlist(s: Twister, seat: i64, kind: i64) -> None:
     s.enlist(seat * CAST + kind, TEAM)
 
 
-def equip(s: Twister, seat: int, kind: int) -> None:
+def equip(s: Twister, seat: i64, kind: i64) -> None:
     """Take the next copy of an object."""
     s.equip(seat * KIT + FIRST_COPY[kind] + copies_taken(s, seat, kind), OBJECT_TEAM)
 
@@ -49,18 +55,18 @@ def equip(s: Twister, seat: int, kind: int) -> None:
 class Choice(Frame[Twister]):
     """Players choose in turn, openly: for both (mutual) or against the other (draft). DT-TEAM-02, -03, -05..07"""
 
-    def __init__(self, first: int = 0) -> None:
+    def __init__(self, first: i64 = 0) -> None:
         self.first = first
 
     def clone(self) -> Choice:
         return Choice(self.first)
 
-    def picks(self, s: Twister) -> int:
+    def picks(self, s: Twister) -> i64:
         """How many picks were made."""
         chosen = len(s.roster[0]) + len(s.kit[0])
         return chosen if s.teams == MUTUAL else chosen + len(s.roster[1]) + len(s.kit[1])
 
-    def length(self, s: Twister, size: int) -> int:
+    def length(self, s: Twister, size: i64) -> i64:
         return size if s.teams == MUTUAL else 2 * size
 
     def advance(self, s: Twister) -> None:
@@ -76,13 +82,13 @@ class Choice(Frame[Twister]):
         else:
             s.pop()
 
-    def why_recruit(self, s: Twister, kind: int) -> Reason | None:
+    def why_recruit(self, s: Twister, kind: i64) -> Reason | None:
         """Is this character still on the table? DT-TEAM-01, DT-TEAM-05"""
         if s.status[kind] == UNUSED and s.status[CAST + kind] == UNUSED:
             return None
         return REMOVED if s.teams == DRAFT else TAKEN
 
-    def why_equip(self, s: Twister, kind: int) -> Reason | None:
+    def why_equip(self, s: Twister, kind: i64) -> Reason | None:
         """Is a copy of this object still on the table? DT-TEAM-01, DT-TEAM-06"""
         taken = copies_taken(s, 0, kind)
         if s.teams == DRAFT:
@@ -121,7 +127,7 @@ class FullFrontal(Frame[Twister]):
             if chosen[seat] == fewest:
                 self.ask(s, seat)
 
-    def ask(self, s: Twister, seat: int) -> None:
+    def ask(self, s: Twister, seat: i64) -> None:
         if len(s.roster[seat]) < TEAM_SIZE[s.scenario]:
             moves = [RECRUIT + kind for kind in range(CAST) if self.why_recruit(s, seat, kind) is None]
             s.ask(seat, "recruit", moves)
@@ -129,10 +135,10 @@ class FullFrontal(Frame[Twister]):
             moves = [EQUIP + kind for kind in range(len(COPIES)) if self.why_equip(s, seat, kind) is None]
             s.ask(seat, "equip", moves)
 
-    def why_recruit(self, s: Twister, seat: int, kind: int) -> Reason | None:
+    def why_recruit(self, s: Twister, seat: i64, kind: i64) -> Reason | None:
         return None if s.status[seat * CAST + kind] == UNUSED else TAKEN
 
-    def why_equip(self, s: Twister, seat: int, kind: int) -> Reason | None:
+    def why_equip(self, s: Twister, seat: i64, kind: i64) -> Reason | None:
         return None if copies_taken(s, seat, kind) < COPIES[kind] else NO_COPY
 
     def why(self, s: Twister, seat: int, move: int) -> Reason | None:
@@ -149,7 +155,7 @@ class FullFrontal(Frame[Twister]):
             name = KINDS[move - RECRUIT] if move < EQUIP else OBJECT_KINDS[move - EQUIP]
             s.emit("picks", {"colour": COLOURS[seat], "card": name}, (seat,))
 
-    def copy_of(self, s: Twister, seat: int, kind: int) -> int:
+    def copy_of(self, s: Twister, seat: i64, kind: i64) -> i64:
         """A random copy, so that seeing one later does not tell whether the other was chosen too."""
         first = seat * KIT + FIRST_COPY[kind]
         left = [o for o in range(first, first + COPIES[kind]) if s.object_at[o] == OBJECT_UNUSED]

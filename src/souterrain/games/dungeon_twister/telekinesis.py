@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, Reason
 from .labyrinth import beyond, front, outward, piece, piece_beyond
 from .loads import FULL_HANDS, GHOST_HANDS, WOUNDED_RECEIVER
 from .state import Twister, floor, seat_of
 from .tables import (
-    BIT,
     CHARACTER_NAMES,
     EVERYBODY,
     FLIGHT,
@@ -40,7 +41,7 @@ SHUT_IN: Final = Reason("DT-CH-TELEKINETIC-02", "shut-in")
 LIES_THERE: Final = Reason("DT-CH-TELEKINETIC-01", "lies-there")
 
 
-def why_lift(s: Twister, c: int, o: int) -> Reason | None:
+def why_lift(s: Twister, c: i64, o: i64) -> Reason | None:
     """May she move this object? DT-CH-TELEKINETIC-01, DT-CH-TELEKINETIC-05"""
     if KIND[c] != TELEKINETIC:
         return NO_TELEKINETIC
@@ -55,13 +56,13 @@ def why_lift(s: Twister, c: int, o: int) -> Reason | None:
     return SOMEBODY_HOLDS if HELD <= at < HELD + EVERYBODY else OTHER_ROOM
 
 
-def source(s: Twister, c: int, o: int) -> int:
+def source(s: Twister, c: i64, o: i64) -> i64:
     """Where the flight begins."""
     at = s.object_at[o]
     return s.where[c] if at >= HELD else at
 
 
-def reach(s: Twister, start: int) -> list[int]:
+def reach(s: Twister, start: i64) -> list[int]:
     """Every place within three zones for a flier, the start included. DT-CH-TELEKINETIC-02, DT-CH-TELEKINETIC-03"""
     distance = [-1] * PLACES
     distance[start] = 0
@@ -79,7 +80,7 @@ def reach(s: Twister, start: int) -> list[int]:
     return sorted(found)
 
 
-def flights(s: Twister, place: int) -> list[int]:
+def flights(s: Twister, place: i64) -> list[int]:
     """Where an object flies in one step; a starting zone is one zone, written with its western facing."""
     found: list[int] = []
     if place >= ZONES:
@@ -100,17 +101,17 @@ def flights(s: Twister, place: int) -> list[int]:
     return found
 
 
-def clear(kind: int) -> bool:
+def clear(kind: i64) -> bool:
     return kind == OPEN or kind == PIT
 
 
-def why_receive(s: Twister, c: int, place: int, friend: int, o: int) -> Reason | None:
+def why_receive(s: Twister, c: i64, place: i64, friend: i64, o: i64) -> Reason | None:
     """May the object be given to this one where it lands? DT-CH-TELEKINETIC-04"""
     if seat_of(friend) != seat_of(c):
         return ENEMY
-    if not s.in_zone(place) & BIT[friend]:
+    if not s.in_zone(place) >> friend & 1:
         return NOT_THERE
-    if not s.fit & BIT[friend]:
+    if not s.fit >> friend & 1:
         return WOUNDED_RECEIVER
     if KIND[friend] == GHOST:
         return GHOST_HANDS
@@ -119,21 +120,21 @@ def why_receive(s: Twister, c: int, place: int, friend: int, o: int) -> Reason |
     return FULL_HANDS if s.free_hands(friend) <= 0 else None
 
 
-def receivers(s: Twister, c: int, place: int, o: int) -> list[int]:
+def receivers(s: Twister, c: i64, place: i64, o: i64) -> list[int]:
     friends = s.in_zone(place) & s.fit & SIDE[seat_of(c)]
     if friends == 0:
         return []
-    return [f for f in s.roster[seat_of(c)] if friends & BIT[f] and why_receive(s, c, place, f, o) is None]
+    return [f for f in s.roster[seat_of(c)] if friends >> f & 1 and why_receive(s, c, place, f, o) is None]
 
 
-def why_lay(s: Twister, place: int, o: int) -> Reason | None:
+def why_lay(s: Twister, place: i64, o: i64) -> Reason | None:
     """May it be laid on the floor there? DT-CH-TELEKINETIC-03, DT-CH-TELEKINETIC-04"""
     if place >= ZONES:
         return NO_GROUND
     return LIES_THERE if s.object_at[o] == place else None
 
 
-def why_fly(s: Twister, c: int, place: int, o: int) -> Reason | None:
+def why_fly(s: Twister, c: i64, place: i64, o: i64) -> Reason | None:
     """May the object end its flight there?"""
     if place not in reach(s, source(s, c, o)):
         return TOO_FAR
@@ -141,7 +142,7 @@ def why_fly(s: Twister, c: int, place: int, o: int) -> Reason | None:
     return None if reason is None or receivers(s, c, place, o) else reason
 
 
-def landings(s: Twister, c: int, o: int) -> list[int]:
+def landings(s: Twister, c: i64, o: i64) -> list[int]:
     """Where the object can end its flight."""
     places = reach(s, source(s, c, o))
     return [p for p in places if why_lay(s, p, o) is None or receivers(s, c, p, o)]
@@ -150,7 +151,7 @@ def landings(s: Twister, c: int, o: int) -> list[int]:
 class Telekinesis(Frame[Twister]):
     """An object flies up to three zones and is laid down or given to a friend. DT-CH-TELEKINETIC-01..05"""
 
-    def __init__(self, c: int = 0, o: int = 0) -> None:
+    def __init__(self, c: i64 = 0, o: i64 = 0) -> None:
         self.c = c
         self.o = o
         self.place = -1
@@ -188,7 +189,7 @@ class Telekinesis(Frame[Twister]):
         else:
             self.land(s, -1 if move == LAY else move - TO)
 
-    def land(self, s: Twister, friend: int) -> None:
+    def land(self, s: Twister, friend: i64) -> None:
         s.pop()
         s.ap[seat_of(self.c)] -= 1
         at = s.object_at[self.o]

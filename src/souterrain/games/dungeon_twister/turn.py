@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, Reason
 from .actions import IS_WOUNDED, NO_AP, Act
 from .combat import attackable, thrustable
 from .ending import close
 from .powers import why_regenerate
 from .state import Twister, seat_of
-from .tables import BIT, CALM_TURNS, COLOURS, EVERYBODY, FIRST_AP, KEPT_AP, KIND, SAMURAI, TROLL, TURN_AP
+from .tables import CALM_TURNS, COLOURS, EVERYBODY, FIRST_AP, KEPT_AP, KIND, SAMURAI, TROLL, TURN_AP
 from .verbs import ACT, CONFIRM, END, RESIGN, TIME_UP
 
 NOT_YOURS: Final = Reason("DT-MODEL-01", "not-yours")
@@ -51,24 +53,24 @@ def end_turn(s: Twister) -> None:
     begin_turn(s)
 
 
-def why_act(s: Twister, seat: int, c: int) -> Reason | None:
+def why_act(s: Twister, seat: i64, c: i64) -> Reason | None:
     """May this character act now? DT-TURN-03, DT-TURN-07, DT-WND-02, DT-CH-CLERIC-03, DT-CH-SAMURAI-02"""
     if seat_of(c) != seat:
         return NOT_YOURS
-    if s.fit & BIT[c]:
-        if s.idle & BIT[c]:
+    if s.fit >> c & 1:
+        if s.idle >> c & 1:
             return IS_IDLE
         return None if s.ap[seat] > 0 or may_rush(s, c) else NO_AP
-    if not (s.hurt | s.carried) & BIT[c]:
+    if not (s.hurt | s.carried) >> c & 1:
         return NOT_ON_BOARD
     if KIND[c] != TROLL:
         return IS_WOUNDED
     return why_regenerate(s, c) or (None if s.ap[seat] > 0 else NO_AP)
 
 
-def may_rush(s: Twister, c: int) -> bool:
+def may_rush(s: Twister, c: i64) -> bool:
     """Can the Samurai attack for nothing? DT-CH-SAMURAI-01, DT-CH-SAMURAI-02"""
-    return KIND[c] == SAMURAI and not s.rushed & BIT[c] and (attackable(s, c) | thrustable(s, c)) != 0
+    return KIND[c] == SAMURAI and not s.rushed >> c & 1 and (attackable(s, c) | thrustable(s, c)) != 0
 
 
 class Turn(Frame[Twister]):
@@ -93,7 +95,7 @@ class Turn(Frame[Twister]):
         rested = s.ap[seat] > 0
         ready = s.fit & ~s.idle
         for c in s.roster[seat]:
-            if ready & BIT[c]:
+            if ready >> c & 1:
                 if rested or may_rush(s, c):
                     moves.append(ACT + c)
             elif KIND[c] == TROLL and why_act(s, seat, c) is None:

@@ -61,7 +61,7 @@ def prospects(s: Twister, seat: int) -> float:
             total += INVALID + (PERSON / 2 if KIND_OF[c] == TROLL else 0.0)
         elif status == HIDDEN:
             row = s.where[c] // 2 if s.where[c] < ZONES else 0
-            total += WAITING + (row if seat == 0 else s.rows - 1 - row)
+            total += WAITING + float(row if seat == 0 else s.rows - 1 - row)
     return total
 
 
@@ -75,7 +75,7 @@ def card_points(s: Twister, seat: int) -> int:
 
 def prize(s: Twister, c: int) -> float:
     """What his escape would bring, and a little for any other object in hand."""
-    points = float(ESCAPE_POINTS[c]) + s.holds(c, TREASURE)
+    points = float(ESCAPE_POINTS[c] + s.holds(c, TREASURE))
     for thing in (s.hands[2 * c], s.hands[2 * c + 1]):
         if 0 <= thing < SOMEBODY:
             points += 0.02
