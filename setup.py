@@ -14,6 +14,9 @@ from setuptools import setup
 # Everything that plays is compiled; rendering, loading, prose, web and command line stay interpreted.
 INTERPRETED = {"__init__.py", "game.py", "position.py", "views.py", "drawing.py", "catalogue.py", "terminal.py"}
 
+# Nobody outside calls a compiled function by its C name: so the compiler may inline it, and calls it directly.
+HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+
 
 def compiled() -> list[str]:
     kernel = [Path("src/souterrain/kernel") / name for name in ("core.py", "rng.py")]
@@ -34,7 +37,10 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", "src")
-    return list(mypycify(["--strict", *compiled()], opt_level="3", debug_level="0"))
+    modules = list(mypycify(["--strict", *compiled()], opt_level="3", debug_level="0"))
+    for module in modules:
+        module.extra_compile_args += HIDDEN
+    return modules
 
 
 setup(ext_modules=extensions())
