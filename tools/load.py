@@ -87,7 +87,8 @@ class Load:
                 listener.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await listener
-            laid = await self.lay(wire)
+            if time.monotonic() < self.until:
+                laid = await self.lay(wire)
 
     async def one_game(self, wire: Wire, code: str, tokens: dict[int, str], rng: random.Random) -> None:
         _, seen = await wire.call("GET", f"/tables/{code}/view", tokens[0])

@@ -45,7 +45,7 @@ def received(table: Table, seat: int | None, token: str = "") -> dict[str, str]:
     got["record"] = clean(client.get(base + "record/"), table)
     seats = list(Seat.objects.filter(table=table, index=seat)) if seat is not None else []
     got["stream"] = pages.fragment(table, Reader("en", seats)).replace(table.code, "CODE").replace(table.seal, "SEAL")
-    got["events"] = json.dumps(stream.told_after(table.code, seat, -1, "en"))
+    got["events"] = json.dumps(stream.told_since(table.code, seat, -1, "en"))
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     for path in ("", "/view", "/events", "/record"):
         got["api" + path] = clean(client.get(f"/api/v1/tables/{table.code}{path}", headers=headers), table)
@@ -58,9 +58,10 @@ def received(table: Table, seat: int | None, token: str = "") -> dict[str, str]:
 
 
 def clean(answer: Any, table: Table) -> str:
-    """The text of an answer without what differs for good reasons: form tokens and the table's own address."""
+    """The text of an answer without what differs for good reasons: form tokens, the hour, the table's own address."""
     text = answer.content.decode().replace(table.code, "CODE").replace(table.seal, "SEAL")
     text = re.sub(r'(csrfmiddlewaretoken" value=|"X-CSRFToken": )"[^"]+"', r'\1"TOKEN"', text)
+    text = re.sub(r'data-now="[\d.]+"', "", text)
     assert table.seed not in text or table.status == Table.OVER
     return str(text)
 

@@ -18,6 +18,7 @@ from .rules import Rules
 from .vocabulary import Vocabulary
 
 Seed = int | str
+SAYINGS = 10_000
 HEX_SEED = re.compile(r"[0-9a-f]{64}")
 
 
@@ -180,26 +181,41 @@ class Game:
                 said[key] = value
         return said
 
+    def say(self, lang: str, key: str, args: Mapping[str, Any], seats: Sequence[str] = ()) -> str:
+        """A message with its arguments in words. The same things are said again and again, so they are remembered."""
+        about = (lang, key, tuple(args.items()), tuple(seats))
+        try:
+            said = self._said.get(about)
+        except TypeError:  # a list among the arguments
+            return self.messages.text(lang, key, self.words(args, lang, seats))
+        if said is None:
+            if len(self._said) >= SAYINGS:
+                self._said.clear()
+            said = self._said[about] = self.messages.text(lang, key, self.words(args, lang, seats))
+        return said
+
+    @cached_property
+    def _said(self) -> dict[tuple[Any, ...], str]:
+        return {}
+
     def describe(self, state: State, seat: int, move: int, lang: str = "en") -> str:
         verb = self.vocabulary.verb(move)
         args: dict[str, Any] = {"target": self.vocabulary.target(move) or ""}
         args.update(self.describe_args(state, seat, move))
-        return self.messages.text(lang, f"move-{verb.name}", self.words(args, lang))
+        return self.say(lang, f"move-{verb.name}", args)
 
     def question(self, state: State, ask: Ask, lang: str = "en") -> str:
         """What a seat is asked, in words."""
-        return self.messages.text(lang, f"prompt-{ask.prompt}", self.words(self.prompt_args(state, ask), lang))
+        return self.say(lang, f"prompt-{ask.prompt}", self.prompt_args(state, ask))
 
     def tell(self, event: Event, lang: str = "en", seats: Sequence[str] = ()) -> str:
         """An event in words."""
-        return self.messages.text(lang, f"event-{event.kind}", self.words(event.args, lang, seats))
+        return self.say(lang, f"event-{event.kind}", event.args, seats)
 
     def refusal_text(self, key: str, args: Mapping[str, Any], lang: str) -> str:
         said = dict(args)
         if "prompt" in said:
-            said["question"] = self.messages.text(
-                lang, f"prompt-{said.pop('prompt')}", self.words(said.pop("prompt_args"), lang)
-            )
+            said["question"] = self.say(lang, f"prompt-{said.pop('prompt')}", said.pop("prompt_args"))
         if "seat" in said:
             said["seat"] = str(said["seat"])  # as it was given, however large
         if "players" in said:

@@ -14,14 +14,16 @@ from ninja import Field, NinjaAPI, Path, Query, Schema, Status
 from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
 from ninja.openapi.schema import OpenAPISchema
 from ninja.security import HttpBearer
+from pydantic_core import to_json
 
 import souterrain
 from souterrain import NotationError, bots
 
 from . import limits, pages, stream, tables
 from .errors import Malformed, NoDatabase, NotYours, Refused, ServerError, TableError, TooBig, TooMany
-from .models import Seat, Table
+from .models import Table
 from .present import seat_label
+from .sittings import Sitting
 from .words import spoken
 
 log = logging.getLogger("souterrain.api")
@@ -33,8 +35,8 @@ Code = Annotated[str, Path(pattern="^[a-z0-9]{1,12}$", description="the table's 
 class SeatToken(HttpBearer):
     """The token that came with a seat."""
 
-    def authenticate(self, request: HttpRequest, token: str) -> Seat | None:
-        return tables.seat_of_token(token) if token.isascii() else None
+    def authenticate(self, request: HttpRequest, token: str) -> tables.Claim | None:
+        return tables.claim_of(token) if token.isascii() else None
 
 
 class Spectator:
@@ -318,6 +320,12 @@ class MoveOut(Schema):
     text: str
 
 
+class UndoOut(Schema):
+    by: int = Field(description="the seat that asked to take back its last move")
+    ply: int = Field(description="how many moves would remain")
+    waits_for: list[int] = Field(description="the seats whose consent is still out")
+
+
 class ViewOut(Schema):
     version: int
     ply: int
@@ -326,6 +334,7 @@ class ViewOut(Schema):
     asked: list[int] = Field(description="the seats that must choose now")
     question: str | None
     moves: list[MoveOut]
+    undo: UndoOut | None = Field(description="what somebody asks to take back")
     view: dict[str, Any]
     winners: list[int]
 
@@ -340,6 +349,16 @@ class PlayedOut(Schema):
     over: bool
     asked: list[int]
     view: ViewOut | None = Field(None, description="the seat's view after the move, if it was asked for")
+
+
+class AnswerIn(Schema):
+    agree: bool
+
+
+class UndoneOut(Schema):
+    done: bool = Field(description="the table went back; if not, `undo` says whose consent is out")
+    version: int
+    undo: UndoOut | None
 
 
 class WhyOut(Schema):
@@ -358,20 +377,28 @@ class EntryOut(Schema):
     over: bool
 
 
-def seat_at(request: HttpRequest, code: str) -> int | None:
-    """The seat of the token that came along, which must be of this table."""
-    seat = request.auth
-    if not isinstance(seat, Seat):
+def seat_at(request: HttpRequest, sitting: Sitting) -> int | None:
+    """The seat of the token that came along, which must be of this table; None without a token."""
+    claim = request.auth
+    if not isinstance(claim, tables.Claim):
         return None
-    if seat.table_id != code:
-        tables.find_table(code)
+    if claim.code != sitting.code:
         raise NotYours("other-table")
-    return int(seat.index)
+    if not claim.holds(sitting):
+        raise AuthenticationError
+    return claim.seat
 
 
-def json_out(body: dict[str, Any]) -> HttpResponse:
+def own_seat(request: HttpRequest, sitting: Sitting) -> int:
+    """The same, where a token is asked for."""
+    seat = seat_at(request, sitting)
+    assert seat is not None
+    return seat
+
+
+def json_out(body: Any) -> HttpResponse:
     """An answer on a path where every millisecond counts: written at once, instead of being checked field by field."""
-    return HttpResponse(json.dumps(body, ensure_ascii=False), content_type="application/json; charset=utf-8")
+    return HttpResponse(to_json(body), content_type="application/json; charset=utf-8")
 
 
 @api.get(
@@ -382,26 +409,35 @@ def json_out(body: dict[str, Any]) -> HttpResponse:
     summary="What a seat (or a spectator) sees",
 )
 def view(request: HttpRequest, code: Code, lang: Lang = "en") -> HttpResponse:
-    return json_out(view_out(code, seat_at(request, code), lang))
-
-
-def view_out(code: str, seat: int | None, lang: str) -> dict[str, Any]:
-    """A ViewOut, as plain data."""
     with tables.sitting_of(code) as sitting:
-        game, state, status = sitting.game, sitting.state, sitting.table.status
-        playing = status != Table.WAITING
-        ask = state.ask_of(seat) if seat is not None and playing else None
-        return {
-            "version": sitting.version,
-            "ply": sitting.ply,
-            "status": Table.OVER if state.over else status,
-            "seat": seat,
-            "asked": [a.seat for a in state.asks] if playing else [],
-            "question": game.question(state, ask, lang) if ask else None,
-            "moves": [move_out(state, ask.seat, move, lang) for move in ask.moves] if ask else [],
-            "view": state.view(seat),
-            "winners": list(state.winners) if state.over else [],
-        }
+        return json_out(view_out(sitting, seat_at(request, sitting), lang))
+
+
+def view_out(sitting: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
+    """A ViewOut, as plain data."""
+    game, state, status = sitting.game, sitting.state, sitting.table.status
+    playing = status != Table.WAITING
+    ask = state.ask_of(seat) if seat is not None and playing else None
+    return {
+        "version": sitting.version,
+        "ply": sitting.ply,
+        "status": Table.OVER if state.over else status,
+        "seat": seat,
+        "asked": [a.seat for a in state.asks] if playing else [],
+        "question": game.question(state, ask, lang) if ask else None,
+        "moves": [move_out(state, ask.seat, move, lang) for move in ask.moves] if ask else [],
+        "undo": undo_out(sitting),
+        "view": state.view(seat),
+        "winners": list(state.winners) if state.over else [],
+    }
+
+
+def undo_out(sitting: Sitting) -> dict[str, Any] | None:
+    """An UndoOut, as plain data."""
+    table = sitting.table
+    if table.undo_by is None:
+        return None
+    return {"by": table.undo_by, "ply": table.undo_to, "waits_for": sorted(tables.undo_waits_for(table, sitting))}
 
 
 def move_out(state: souterrain.State, seat: int, move: int, lang: str) -> dict[str, Any]:
@@ -416,24 +452,40 @@ def play(
     view: Annotated[bool, Query(description="answer with the view too")] = False,
     lang: Lang = "en",
 ) -> HttpResponse:
-    seat = seat_at(request, code)
-    assert seat is not None
     with tables.sitting_of(code) as sitting:
-        table = sitting.table
-    version = tables.play(table, seat, read_move(table, body.move), body.version)
-    with tables.sitting_of(code) as sitting:
+        seat = own_seat(request, sitting)
+        version = tables.play(sitting.table, seat, read_move(sitting.game, body.move), body.version)
         return json_out(
             {
                 "version": version,
                 "over": sitting.state.over,
                 "asked": [ask.seat for ask in sitting.state.asks],
-                "view": view_out(code, seat, lang) if view else None,
+                "view": view_out(sitting, seat, lang) if view else None,
             }
         )
 
 
-def read_move(table: Table, move: int | str) -> int:
-    game = tables.find_game(table.game)
+@api.post("/tables/{code}/undo", response=UndoneOut, auth=PLAYER, summary="Take back your last move, or ask to")
+def undo(request: HttpRequest, code: Code) -> UndoneOut:
+    with tables.sitting_of(code) as sitting:
+        seat = own_seat(request, sitting)
+        done = tables.ask_undo(sitting.table, seat)
+    return undone(code, done)
+
+
+@api.post("/tables/{code}/undo/answer", response=UndoneOut, auth=PLAYER, summary="Consent to an undo, or decline it")
+def answer_undo(request: HttpRequest, code: Code, body: AnswerIn) -> UndoneOut:
+    with tables.sitting_of(code) as sitting:
+        seat, table = own_seat(request, sitting), sitting.table
+    return undone(code, tables.answer_undo(table, seat, body.agree))
+
+
+def undone(code: str, done: bool) -> UndoneOut:
+    with tables.sitting_of(code) as sitting:
+        return UndoneOut(done=done, version=sitting.version, undo=undo_out(sitting))
+
+
+def read_move(game: souterrain.Game, move: int | str) -> int:
     if isinstance(move, int):
         if move not in game.vocabulary:
             raise Malformed("move", given=str(move)[:20], last=len(game.vocabulary) - 1)
@@ -446,13 +498,9 @@ def read_move(table: Table, move: int | str) -> int:
 
 @api.get("/tables/{code}/refusal", response=WhyOut, auth=PLAYER, summary="Why a move is not legal now")
 def refusal(request: HttpRequest, code: Code, move: Annotated[str, Query(max_length=80)], lang: Lang = "en") -> WhyOut:
-    seat = seat_at(request, code)
-    assert seat is not None
-    number = read_move(
-        tables.find_table(code), int(move) if move.isascii() and move.isdigit() and len(move) < 10 else move
-    )
+    number = int(move) if move.isascii() and move.isdigit() and len(move) < 10 else move
     with tables.sitting_of(code) as sitting:
-        found = sitting.state.refusal(seat, number)
+        found = sitting.state.refusal(own_seat(request, sitting), read_move(sitting.game, number))
     return WhyOut(legal=found is None, rule=found and found.rule, text=found and found.text(lang))
 
 
@@ -465,8 +513,9 @@ def refusal(request: HttpRequest, code: Code, move: Annotated[str, Query(max_len
 )
 def events(
     request: HttpRequest, code: Code, after: Annotated[int, Query(ge=-1, le=2**31 - 1)] = -1, lang: Lang = "en"
-) -> Any:
-    return stream.told_after(code, seat_at(request, code), after, lang)
+) -> HttpResponse:
+    with tables.sitting_of(code) as sitting:
+        return json_out(stream.told_after(sitting, seat_at(request, sitting), after, lang))
 
 
 @api.get(
@@ -478,8 +527,8 @@ def events(
 def event_stream(
     request: HttpRequest, code: Code, after: Annotated[int, Query(ge=-1, le=2**31 - 1)] = -1, lang: Lang = "en"
 ) -> Any:
-    seat = seat_at(request, code)
-    tables.find_table(code)
+    with tables.sitting_of(code) as sitting:
+        seat = seat_at(request, sitting)
     last = request.headers.get("Last-Event-ID", "")
     return stream.respond(stream.program_events(code, seat, int(last) if last.isdigit() else after, lang))
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
-import sys
 import warnings
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -12,20 +12,21 @@ from typing import Any
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "souterrain.web.settings")
 
 import django
+from django.conf import settings
 from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
 from django.core.handlers.base import BaseHandler
+from django.core.handlers.exception import convert_exception_to_response
 from django.core.signals import request_finished, request_started
 from django.db import close_old_connections, reset_queries
 from django.http import HttpResponse
 from django.urls import set_script_prefix
+from django.utils.module_loading import import_string
 
 django.setup(set_prefix=False)
 
 from .stream import settled  # noqa: E402 - needs Django to be set up
 
-# A thread that computes lets another one in after this time: the loop's must not wait behind a page that is drawn.
-sys.setswitchinterval(0.001)
 # WhiteNoise answers with small files as plain iterators; under ASGI Django reads them in one go and says so each time.
 warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
 # The threads below settle their connections themselves, after each request.
@@ -41,10 +42,12 @@ class Pages(ASGIHandler):
     request, which costs more than most of our requests do. Only streams watch for a client that goes away.
     """
 
+    THREADS = 4
+
     def __init__(self) -> None:
         BaseHandler.__init__(self)
         self.load_middleware(is_async=False)
-        self.threads = ThreadPoolExecutor(8, "request")
+        self.threads = ThreadPoolExecutor(self.THREADS, type(self).__name__)
 
     async def __call__(self, scope: dict[str, Any], receive: Any, send: Any) -> None:
         try:
@@ -74,14 +77,33 @@ class Pages(ASGIHandler):
             await asyncio.gather(*tasks, return_exceptions=True)
 
 
+class Programs(Pages):
+    """The same for the API, past the middleware that only browsers need.
+
+    Its requests are short and hold Python's lock nearly all the time: one works while another waits for the
+    disk, and a third would only get in their way.
+    """
+
+    THREADS = 2
+
+    def load_middleware(self, is_async: bool = False) -> None:
+        super().load_middleware(is_async)
+        chain = convert_exception_to_response(self._get_response)
+        for name in reversed(settings.API_MIDDLEWARE):
+            chain = convert_exception_to_response(import_string(name)(chain))
+        self._middleware_chain = chain
+
+
 pages = Pages()
+programs = Programs()
 
 
 async def application(scope: dict[str, Any], receive: Any, send: Any) -> None:
     if scope["type"] == "lifespan":
         await live(receive, send)
     elif scope["type"] == "http":
-        await pages(scope, receive, send)
+        handler = programs if scope["path"].startswith("/api/") else pages
+        await handler(scope, receive, send)
 
 
 async def live(receive: Any, send: Any) -> None:
@@ -92,6 +114,8 @@ async def live(receive: Any, send: Any) -> None:
     await receive()
     fanout.use_loop(asyncio.get_running_loop())
     minder = Minder()
+    gc.collect()
+    gc.freeze()  # what the server is made of stays: no need to look through it again and again
     await send({"type": "lifespan.startup.complete"})
     await receive()
     await minder.close()

@@ -16,6 +16,7 @@ log = logging.getLogger("souterrain.fanout")
 RETRY = 2.0
 _minders: list[Callable[[str], None]] = []
 _loop: asyncio.AbstractEventLoop | None = None
+_sending: set[asyncio.Task[None]] = set()
 
 
 def group(code: str) -> str:
@@ -40,12 +41,18 @@ def use_loop(loop: asyncio.AbstractEventLoop | None) -> None:
 def announce(code: str, version: int, bots_due: bool) -> None:
     """The table is at this version now. A lost announcement loses nothing: listeners look again by themselves."""
     if _loop is not None:
-        asyncio.run_coroutine_threadsafe(_send(code, version), _loop)
+        _loop.call_soon_threadsafe(_send_soon, code, version)
     else:
         async_to_sync(_send)(code, version)
     if bots_due:
         for wake in _minders:
             wake(code)
+
+
+def _send_soon(code: str, version: int) -> None:
+    task = asyncio.get_running_loop().create_task(_send(code, version))
+    _sending.add(task)
+    task.add_done_callback(_sending.discard)
 
 
 async def _send(code: str, version: int) -> None:
@@ -56,30 +63,31 @@ async def _send(code: str, version: int) -> None:
         log.error("no fan-out for table %s: %s", code, error)
 
 
-async def listen(code: str, patience: float) -> AsyncIterator[bool]:
-    """Yields True when the table was announced, False when nothing came for so many seconds.
+async def listen(code: str, patience: float) -> AsyncIterator[int | None]:
+    """Yields the version that was announced, or None: at the beginning, and when nothing came for so many seconds.
 
     Where the fan-out is gone, the listener goes on by the clock alone and tries again.
     """
     layer: Any = get_channel_layer()
     channel = await _subscribe(layer, code)
     try:
-        yield True
+        yield None
         while True:
             if channel is None:
                 await asyncio.sleep(RETRY)
                 channel = await _subscribe(layer, code)
-                yield False
+                yield None
                 continue
             try:
-                await asyncio.wait_for(layer.receive(channel), patience)
+                async with asyncio.timeout(patience):
+                    message = await layer.receive(channel)
             except TimeoutError:
-                yield False
+                yield None
             except (OSError, RedisError) as error:
                 log.error("the fan-out of table %s is gone: %s", code, error)
                 channel = None
             else:
-                yield True
+                yield int(message["version"])
     finally:
         if channel is not None:
             with contextlib.suppress(OSError, RedisError):  # it expires by itself

@@ -10,6 +10,8 @@ from django.http import HttpRequest
 from ninja.throttling import SimpleRateThrottle
 from redis.exceptions import RedisError
 
+from .tables import Claim
+
 log = logging.getLogger("souterrain.web")
 
 
@@ -22,17 +24,27 @@ class Window(SimpleRateThrottle):
             return True
         name = f"{key}-{int(time.time() // self.duration)}"
         try:
-            self.cache.add(name, 0, self.duration + 1)
-            return bool(self.cache.incr(name) <= self.num_requests)
-        except ValueError:  # the window ended between the two lines
-            return True
+            return bool(self._count(name) <= self.num_requests)
         except (OSError, RedisError) as error:  # without its memory the limit stands open, not the game still
             log.error("no limits: %s", error)
             return True
 
+    def _count(self, name: str) -> int:
+        """How many there were in this window, with this one."""
+        try:
+            return int(self.cache.incr(name))
+        except ValueError:  # the first one
+            return 1 if self.cache.add(name, 1, self.duration + 1) else int(self.cache.incr(name))
+
     def wait(self) -> float:
         """Until the next window begins."""
         return float(self.duration - time.time() % self.duration)
+
+
+def claim_with(request: HttpRequest) -> Claim | None:
+    """The seat's token that came along, if one did."""
+    auth = getattr(request, "auth", None)
+    return auth if isinstance(auth, Claim) else None
 
 
 class PerToken(Window):
@@ -41,8 +53,8 @@ class PerToken(Window):
     scope = "token"
 
     def get_cache_key(self, request: HttpRequest) -> str | None:
-        seat = getattr(getattr(request, "auth", None), "pk", None)
-        return f"limit-token-{seat}" if seat else None
+        claim = claim_with(request)
+        return f"limit-token-{claim.code}-{claim.seat}" if claim else None
 
 
 class PerAddress(Window):
@@ -51,9 +63,7 @@ class PerAddress(Window):
     scope = "address"
 
     def get_cache_key(self, request: HttpRequest) -> str | None:
-        return (
-            None if getattr(getattr(request, "auth", None), "pk", None) else f"limit-address-{self.get_ident(request)}"
-        )
+        return None if claim_with(request) else f"limit-address-{self.get_ident(request)}"
 
 
 class NewTables(Window):

@@ -79,6 +79,14 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "souterrain.web.middleware.guest",
 ]
+# Programs have no session, no form and no htmx: the API goes past what is there for these.
+API_MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "souterrain.web.middleware.headers",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "souterrain.web.middleware.guest",
+]
 ROOT_URLCONF = "souterrain.web.urls"
 ASGI_APPLICATION = "souterrain.web.asgi.application"
 TEMPLATES = [
@@ -102,12 +110,13 @@ def database() -> dict[str, Any]:
     config: dict[str, Any] = dict(dj_database_url.parse(url))
     if config["ENGINE"].endswith("sqlite3"):
         config["ENGINE"] = "souterrain.web.sqlite"
+        config["CONN_MAX_AGE"] = None  # opening a connection costs more than most requests
         config["OPTIONS"] = {
             "transaction_mode": "IMMEDIATE",
             "timeout": 10,
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA mmap_size=134217728;",
         }
-        config["TEST"] = {"NAME": ":memory:"}  # said in full: test runners know the default only of Django's own engine
+        config["TEST"] = {"NAME": str(DATA / "test.sqlite3")}  # in memory, readers would wait for writers
     elif config["ENGINE"].endswith("postgresql"):
         config["OPTIONS"] = {**config.get("OPTIONS", {}), "pool": {"min_size": 2, "max_size": 12, "timeout": 10}}
     return config

@@ -44,6 +44,8 @@ class Sitting:
         self.options: dict[str, Any] = table.options
         self.seed: str = table.seed
         self.lock = threading.RLock()
+        self.holds = 0  # how often the thread with the lock holds the table
+        self.news: tuple[int, bool] | None = None  # to be announced: the version, and whether a bot is due
         self.version = 0
         self._begin()
 

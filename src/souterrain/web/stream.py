@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
@@ -11,10 +10,12 @@ from typing import Any
 
 from django.db import close_old_connections
 from django.http import HttpRequest, StreamingHttpResponse
+from pydantic_core import to_json
 
 from . import pages, tables
 from .fanout import listen
 from .present import reader_of, seat_label
+from .sittings import SITTINGS, Sitting
 
 PATIENCE = 15.0
 NOTE_EVERY = 30.0
@@ -22,8 +23,7 @@ RENDERERS = ThreadPoolExecutor(4, "stream")
 
 
 def settled(function: Any, *args: Any) -> Any:
-    """Call it on a thread that holds no stale database connection."""
-    close_old_connections()
+    """Call it on a thread of ours, which keeps no stale database connection afterwards."""
     try:
         return function(*args)
     finally:
@@ -66,12 +66,12 @@ async def page_events(request: HttpRequest, code: str) -> AsyncIterator[str]:
         pages.note_seen(reader_of(request, table), table.version)
 
     try:
-        async for moved in listen(code, PATIENCE):
+        async for version in listen(code, PATIENCE):
             html = await off_loop(render)
             if html != last:
                 last = html
                 yield sse(html)
-            elif not moved:
+            elif version is None:
                 yield ": still here\n\n"
             if time.monotonic() - noted > NOTE_EVERY:
                 noted = time.monotonic()
@@ -80,40 +80,53 @@ async def page_events(request: HttpRequest, code: str) -> AsyncIterator[str]:
         RENDERERS.submit(settled, note)
 
 
-def told_after(code: str, seat: int | None, after: int, lang: str) -> list[dict[str, Any]]:
+def told_after(sitting: Sitting, seat: int | None, after: int, lang: str) -> list[dict[str, Any]]:
     """The events after an entry's number that this seat may see, in words and as data."""
+    names = [seat_label(s, lang) for s in sitting.seats]
+    return [
+        {
+            "number": told.number,
+            "ply": told.ply,
+            "seat": told.seat if told.seat >= 0 else None,
+            "back_to": told.back_to,
+            "events": [
+                {"kind": e.kind, "args": dict(e.args), "text": sitting.game.tell(e, lang, names)}
+                for e in told.events
+                if e.seen_by(seat)
+            ],
+            "asked": [ask.seat for ask in sitting.state.asks] if told.number == sitting.version else None,
+            "over": sitting.state.over if told.number == sitting.version else False,
+        }
+        for told in sitting.told[sitting.index_after(after) :]
+    ]
+
+
+def told_since(code: str, seat: int | None, after: int, lang: str) -> list[dict[str, Any]]:
+    """The same, from the table as it stands in the database."""
     with tables.sitting_of(code) as sitting:
-        names = [seat_label(s, lang) for s in sitting.seats]
-        found = []
-        for told in sitting.told[sitting.index_after(after) :]:
-            seen = [event for event in told.events if event.seen_by(seat)]
-            found.append(
-                {
-                    "number": told.number,
-                    "ply": told.ply,
-                    "seat": told.seat if told.seat >= 0 else None,
-                    "back_to": told.back_to,
-                    "events": [
-                        {"kind": e.kind, "args": plain(e.args), "text": sitting.game.tell(e, lang, names)} for e in seen
-                    ],
-                    "asked": [ask.seat for ask in sitting.state.asks] if told.number == sitting.version else None,
-                    "over": sitting.state.over if told.number == sitting.version else False,
-                }
-            )
-        return found
+        return told_after(sitting, seat, after, lang)
 
 
-def plain(args: Any) -> dict[str, Any]:
-    return dict(json.loads(json.dumps(dict(args), default=list)))
+def told_at_once(code: str, seat: int | None, after: int, lang: str, version: int) -> list[dict[str, Any]] | None:
+    """The same, if this process has that version in memory and nobody holds the table: nothing here can wait."""
+    sitting = SITTINGS.known(code)
+    if sitting is None or sitting.version < version or not sitting.lock.acquire(blocking=False):
+        return None
+    try:
+        return told_after(sitting, seat, after, lang)
+    finally:
+        sitting.lock.release()
 
 
 async def program_events(code: str, seat: int | None, after: int, lang: str) -> AsyncIterator[str]:
     """What a program that listens receives: one message an entry, and the end."""
-    async for _ in listen(code, PATIENCE):
-        fresh = await off_loop(told_after, code, seat, after, lang)
+    async for version in listen(code, PATIENCE):
+        fresh = None if version is None else told_at_once(code, seat, after, lang, version)
+        if fresh is None:
+            fresh = await off_loop(told_since, code, seat, after, lang)
         for told in fresh:
             after = told["number"]
-            yield sse(json.dumps(told, ensure_ascii=False), "entry", after)
+            yield sse(to_json(told).decode(), "entry", after)
             if told["over"]:
                 return
         if not fresh:

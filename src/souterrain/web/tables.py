@@ -62,37 +62,69 @@ def find_seat(table: Table, index: int) -> Seat:
         raise Unknown("no-seat", seat=index + 1) from error
 
 
-def seat_of_token(token: str) -> Seat | None:
-    """Whose token this is: a person's seat."""
+@dataclass(frozen=True)
+class Claim:
+    """A token that was given out for a seat; whether it still holds, the table says."""
+
+    code: str
+    seat: int
+    kept: str
+
+    def holds(self, sitting: Sitting) -> bool:
+        """Is the seat still a person's, and this its token?"""
+        seat = sitting.seats[self.seat]
+        return bool(seat.token == self.kept and seat.kind == Seat.HUMAN)
+
+
+def claim_of(token: str) -> Claim | None:
+    """Which seat this token was given out for."""
     kept = digest(token)
-    if kept not in _tokens:
+    claim = _claims.get(kept)
+    if claim is None:
         found = Seat.objects.filter(token=kept).values_list("table_id", "index").first()
         if found is None:
             return None
-        if len(_tokens) > TOKENS_IN_MEMORY:
-            _tokens.clear()
-        _tokens[kept] = found
-    code, index = _tokens[kept]
-    with sitting_of(code) as sitting:
-        seat = sitting.seats[index]
-    return seat if seat.token == kept and seat.kind == Seat.HUMAN else None
+        if len(_claims) > TOKENS_IN_MEMORY:
+            _claims.clear()
+        claim = _claims[kept] = Claim(found[0], found[1], kept)
+    return claim
 
 
-_tokens: dict[str, tuple[str, int]] = {}
+_claims: dict[str, Claim] = {}
 
 
 @contextmanager
 def sitting_of(table: Table | str) -> Iterator[Sitting]:
-    """The table's state as it stands now, held while it is used."""
+    """The table's state as it stands now, held while it is used. Who holds it already is not made to look again.
+
+    What was written meanwhile is announced when it is free again: those who are told want to read it.
+    """
     code = table if isinstance(table, str) else table.code
     sitting = SITTINGS.known(code) or SITTINGS.of(find_table(code))
-    with sitting.lock:
-        try:
-            sitting.catch_up()
-        except SouterrainError as error:
-            SITTINGS.forget(code)
-            raise Broken(code=code, problem=str(error)) from error
-        yield sitting
+    news = None
+    try:
+        with sitting.lock:
+            if not sitting.holds:
+                catch_up(sitting)
+            sitting.holds += 1
+            try:
+                yield sitting
+            finally:
+                sitting.holds -= 1
+                if not sitting.holds:
+                    news, sitting.news = sitting.news, None
+    finally:
+        if news is not None:
+            fanout.announce(code, *news)
+
+
+def catch_up(sitting: Sitting) -> None:
+    """Take in what others wrote."""
+    try:
+        sitting.catch_up()
+    except SouterrainError as error:
+        SITTINGS.forget(sitting.code)
+        raise Broken(code=sitting.code, problem=str(error)) from error
 
 
 @contextmanager
@@ -254,12 +286,13 @@ def append(table: Table, choose: Callable[[Sitting], tuple[Entry, Callable[[], N
             try:
                 write(entry, status, due)
             except IntegrityError:
-                continue  # another process was first: look again whether the choice still stands
+                catch_up(sitting)  # another process was first: look again whether the choice still stands
+                continue
             accept()
             now.version, now.status, now.bots_due, now.moved = entry.number, status, due, entry.at
             now.undo_to, now.undo_by, now.undo_agreed = None, None, []
-        fanout.announce(entry.table_id, entry.number, due)
-        return int(entry.number)
+            sitting.news = (entry.number, due)
+            return int(entry.number)
     raise Conflict("conflict")
 
 
@@ -305,28 +338,28 @@ def ask_undo(table: Table, seat: int) -> bool:
         ply = undo_target(sitting, seat, table.branch_ply)
         if ply is None:
             raise Conflict("no-undo")
-        if not _consenting(table, sitting, ply, seat):
+        if not _consenting(sitting, ply, seat):
             go_back(table, seat, ply)
             return True
-    Table.objects.filter(pk=table.pk).update(undo_to=ply, undo_by=seat, undo_agreed=[])
+        with changing(table) as table:
+            Table.objects.filter(pk=table.pk).update(undo_to=ply, undo_by=seat, undo_agreed=[])
     announce(table)
     return False
 
 
-def _consenting(table: Table, sitting: Sitting, ply: int, seat: int) -> set[int]:
+def _consenting(sitting: Sitting, ply: int, seat: int) -> set[int]:
     """The people who acted after that ply, other than who asks."""
     acted = {mover for mover, _ in sitting.line[ply:]} - {seat}
-    people = table.seats.filter(kind=Seat.HUMAN).values_list("index", flat=True)
-    return acted & set(people)
+    return acted & {other.index for other in sitting.seats if other.kind == Seat.HUMAN}
 
 
-def answer_undo(table: Table, seat: int, agree: bool) -> None:
-    """Consent to what another asked to take back, or decline it."""
+def answer_undo(table: Table, seat: int, agree: bool) -> bool:
+    """Consent to what another asked to take back, or decline it; True if the table went back."""
     with changing(table) as table:
         if table.undo_to is None or table.undo_by is None:
             raise Conflict("no-undo-asked")
         with sitting_of(table) as sitting:
-            asked = _consenting(table, sitting, table.undo_to, table.undo_by)
+            asked = _consenting(sitting, table.undo_to, table.undo_by)
         if seat not in asked:
             raise NotYours("not-yours")
         agreed = sorted({*table.undo_agreed, seat})
@@ -341,13 +374,14 @@ def answer_undo(table: Table, seat: int, agree: bool) -> None:
         go_back(table, *back)
     else:
         announce(table)
+    return done
 
 
 def undo_waits_for(table: Table, sitting: Sitting) -> set[int]:
     """Whose consent is still out."""
     if table.undo_to is None or table.undo_by is None:
         return set()
-    return _consenting(table, sitting, table.undo_to, table.undo_by) - set(table.undo_agreed)
+    return _consenting(sitting, table.undo_to, table.undo_by) - set(table.undo_agreed)
 
 
 def go_back(table: Table, seat: int, ply: int) -> int:

@@ -7,6 +7,7 @@ from . import pages, stream
 from .api import api
 
 urlpatterns = [
+    path("api/v1/", api.urls),  # first: programs ask most often
     path("", pages.lobby, name="lobby"),
     path("mine/", pages.mine, name="mine"),
     path("new/<str:name>/", pages.new_table, name="new"),
@@ -30,7 +31,6 @@ urlpatterns = [
     path("accounts/signup/", pages.signup, name="signup"),
     path("accounts/login/", auth.LoginView.as_view(), name="login"),
     path("accounts/logout/", auth.LogoutView.as_view(), name="logout"),
-    path("api/v1/", api.urls),
 ]
 handler404 = pages.not_found
 handler500 = pages.server_error

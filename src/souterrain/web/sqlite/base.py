@@ -1,36 +1,52 @@
-"""The backend: connections are kept, and the threads of one process write one after the other.
-
-A closed connection goes to a shelf and is taken again: opening one costs more than most queries (Django registers some
-fifty functions on it). Django opens its connections so that another thread may go on with them; at most one thread has
-one at a time.
+"""Django's SQLite, for a server of several threads: they write one after the other, and never into a lost file.
 
 SQLite has one writer. Threads that want to write wait for their turn at a lock, which is fair, instead of asking SQLite
-again and again, which is not; between processes SQLite's own lock decides.
+again and again, which is not; between processes SQLite's own lock decides. A connection stays open as long as its
+thread, so it would go on writing after its file was removed or replaced: each transaction first looks whether the file
+is still the one that was opened.
 """
 
 from __future__ import annotations
 
 import os
 import threading
-from queue import Empty, LifoQueue
 from typing import Any
 
 from django.db.backends.sqlite3 import base
 from django.db.backends.sqlite3.features import DatabaseFeatures
+from django.db.utils import OperationalError
 
 __all__ = ["DatabaseFeatures", "DatabaseWrapper"]
-MOST = 8
 TURN = threading.Lock()
-_shelves: dict[tuple[int, str], LifoQueue[Any]] = {}
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
-    """A connection from the shelf, if one lies there."""
+    """A connection that waits for its turn and knows its file."""
 
     _my_turn = False
+    _file: tuple[int, int] | None = None
+
+    def get_new_connection(self, conn_params: Any) -> Any:
+        connection = super().get_new_connection(conn_params)
+        self._file = self._file_now()
+        return connection
+
+    def _file_now(self) -> tuple[int, int] | None:
+        """Which file lies where the database should: device and inode."""
+        if self.is_in_memory_db():
+            return None
+        try:
+            found = os.stat(self.settings_dict["NAME"])
+        except OSError:
+            return (0, 0)
+        return (found.st_dev, found.st_ino)
 
     def _start_transaction_under_autocommit(self) -> None:
-        TURN.acquire()
+        if self._file_now() != self._file:
+            self.close()
+            raise OperationalError("the database file was removed or replaced")
+        if not TURN.acquire(timeout=self.settings_dict["OPTIONS"].get("timeout", 5)):
+            raise OperationalError("database is locked")
         self._my_turn = True
         try:
             super()._start_transaction_under_autocommit()
@@ -50,24 +66,11 @@ class DatabaseWrapper(base.DatabaseWrapper):
         finally:
             self._yield_turn()
 
+    def _close(self) -> None:
+        self._yield_turn()
+        super()._close()
+
     def _yield_turn(self) -> None:
         if self._my_turn:
             self._my_turn = False
             TURN.release()
-
-    def _shelf(self) -> LifoQueue[Any]:
-        return _shelves.setdefault((os.getpid(), str(self.settings_dict["NAME"])), LifoQueue(MOST))
-
-    def get_new_connection(self, conn_params: Any) -> Any:
-        try:
-            return self._shelf().get_nowait()
-        except Empty:
-            return super().get_new_connection(conn_params)
-
-    def _close(self) -> None:
-        self._yield_turn()
-        connection, shelf = self.connection, self._shelf()
-        if connection is None or self.is_in_memory_db() or connection.in_transaction or shelf.full():
-            super()._close()
-        else:
-            shelf.put_nowait(connection)
