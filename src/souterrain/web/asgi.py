@@ -6,16 +6,16 @@ import asyncio
 import gc
 import os
 import warnings
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "souterrain.web.settings")
 
 import django
 from django.conf import settings
+from django.core.cache import close_caches
 from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
-from django.core.handlers.base import BaseHandler
+from django.core.handlers.base import BaseHandler, reset_urlconf
 from django.core.handlers.exception import convert_exception_to_response
 from django.core.signals import request_finished, request_started
 from django.db import close_old_connections, reset_queries
@@ -25,14 +25,15 @@ from django.utils.module_loading import import_string
 
 django.setup(set_prefix=False)
 
-from .stream import settled  # noqa: E402 - needs Django to be set up
+from .threads import Threads  # noqa: E402 - needs Django to be set up
 
 # WhiteNoise answers with small files as plain iterators; under ASGI Django reads them in one go and says so each time.
 warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
-# The threads below settle their connections themselves, after each request.
+# Our threads settle their connections themselves, after each request; the rest has nothing to do here, on the loop.
 request_started.disconnect(reset_queries)
 request_started.disconnect(close_old_connections)
-request_finished.disconnect(close_old_connections)
+for receiver in (close_old_connections, close_caches, reset_urlconf):
+    request_finished.disconnect(receiver)
 
 
 class Pages(ASGIHandler):
@@ -47,7 +48,7 @@ class Pages(ASGIHandler):
     def __init__(self) -> None:
         BaseHandler.__init__(self)
         self.load_middleware(is_async=False)
-        self.threads = ThreadPoolExecutor(self.THREADS, type(self).__name__)
+        self.threads = Threads(self.THREADS, type(self).__name__)
 
     async def __call__(self, scope: dict[str, Any], receive: Any, send: Any) -> None:
         try:
@@ -57,8 +58,7 @@ class Pages(ASGIHandler):
         set_script_prefix(get_script_prefix(scope))
         request, response = self.create_request(scope, body)
         if request is not None:
-            loop = asyncio.get_running_loop()
-            response = await loop.run_in_executor(self.threads, settled, self.get_response, request)
+            response = await self.threads.do(self.get_response, request)
         if response.streaming and response.is_async:
             await self.stream(response, receive, send)
         else:

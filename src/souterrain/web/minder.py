@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from datetime import timedelta
 
@@ -16,8 +16,8 @@ from django.utils import timezone
 from . import clocks, fanout, tables
 from .errors import Conflict, Refused, TableError
 from .models import Table
-from .stream import settled
 from .thinking import Thought, any_move, start_worker, think
+from .threads import Threads
 
 log = logging.getLogger("souterrain.bots")
 SWEEP = 1.0
@@ -35,7 +35,7 @@ class Minder:
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.threads = ThreadPoolExecutor(4, "bots")
+        self.threads = Threads(4, "bots")
         self.workers = self._new_workers()
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()
@@ -59,10 +59,10 @@ class Minder:
     async def _sweep(self) -> None:
         while True:
             try:
-                for code in await self.loop.run_in_executor(self.threads, settled, overdue):
+                for code in await self.threads.do(overdue):
                     self._start(code)
-                for code in await self.loop.run_in_executor(self.threads, settled, clocks.ticking):
-                    await self.loop.run_in_executor(self.threads, settled, clocks.strike, code)
+                for code in await self.threads.do(clocks.ticking):
+                    await self.threads.do(clocks.strike, code)
             except DatabaseError as error:
                 log.error("the database does not answer the bots: %s", error)
             except TableError as error:
@@ -84,13 +84,13 @@ class Minder:
 
     async def _one_thought(self, code: str) -> bool:
         """Think and play once; False when no bot is due."""
-        thought = await self.loop.run_in_executor(self.threads, settled, tables.next_thought, code)
+        thought = await self.threads.do(tables.next_thought, code)
         if thought is None:
             return False
         pause = asyncio.sleep(settings.BOT_PAUSE)
         move, _ = await asyncio.gather(self._move(thought), pause)
         try:
-            await self.loop.run_in_executor(self.threads, settled, tables.play_thought, thought, move)
+            await self.threads.do(tables.play_thought, thought, move)
         except (Conflict, Refused) as error:
             log.info("table %s went on without a bot's thought: %s", code, error)
         return True
@@ -109,11 +109,10 @@ class Minder:
             log.error("the bot %s took too long at table %s", thought.level, thought.code)
         except Exception:  # a bot may be somebody else's code: whatever it raises, the table goes on
             log.exception("the bot %s failed at table %s", thought.level, thought.code)
-        return await self.loop.run_in_executor(self.threads, any_move, thought)
+        return int(await self.threads.do(any_move, thought))
 
     async def close(self) -> None:
         fanout.unmind(self.wake)
         for task in (self.sweeper, *self.tasks.values()):
             task.cancel()
         self.workers.shutdown(wait=False, cancel_futures=True)
-        self.threads.shutdown(wait=False, cancel_futures=True)

@@ -264,7 +264,7 @@ def board(
         return f'{match[0]} data-lit="" role="button" tabindex="0" aria-label="{escape(" / ".join(said))}"'
 
     svg = MOVE_MARK.sub(light, svg)
-    return DARK_MARK.sub(r'\g<0> role="button" aria-disabled="true" tabindex="-1"', svg) if choices else svg
+    return DARK_MARK.sub(r'\g<0> role="button" aria-haspopup="dialog" tabindex="-1"', svg) if choices else svg
 
 
 def shortened(name: str, most: int = 14) -> str:

@@ -69,23 +69,25 @@ class Sitting:
             if version != self.version:
                 cursor.execute(NEWER, [self.code, self.version])
                 for number, seat, move, back_to in cursor.fetchall():
-                    self._take(number, seat, move, back_to)
+                    self.take(number, seat, move, back_to)
                 stamp = None
         if stamp != self.stamp:
             self.table = Table.objects.get(code=self.code)
             self.seats = list(self.table.seats.all())
             self.stamp = self.table.stamp
 
-    def _take(self, number: int, seat: int, move: int, back_to: int | None) -> None:
-        if back_to is not None:
-            self.take_back(number, seat, back_to)
+    def take(self, number: int, seat: int, move: int | None, back_to: int | None, after: State | None = None) -> None:
+        """An entry was written; `after` is where it leads, if that is known already."""
+        if move is None:
+            assert back_to is not None
+            self._take_back(number, seat, back_to)
             return
-        after = self.state.clone()
-        after.play(seat, move)
-        self.accept(number, seat, move, after)
+        if after is None:
+            after = self.state.clone()
+            after.play(seat, move)
+        self._accept(number, seat, move, after)
 
-    def accept(self, number: int, seat: int, move: int, after: State) -> None:
-        """The move was written; `after` is where it leads."""
+    def _accept(self, number: int, seat: int, move: int, after: State) -> None:
         before = {ask.seat: ask for ask in self.state.asks}
         self.state = after
         self.version = number
@@ -97,7 +99,7 @@ class Sitting:
             for ask in after.asks
         }
 
-    def take_back(self, number: int, seat: int, ply: int) -> None:
+    def _take_back(self, number: int, seat: int, ply: int) -> None:
         """The table went back to an earlier ply."""
         line, told = self.line[:ply], [told for told in self.told if told.ply <= ply]
         self._begin()

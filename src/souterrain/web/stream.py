@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from django.db import close_old_connections
 from django.http import HttpRequest, StreamingHttpResponse
 from pydantic_core import to_json
 
@@ -16,22 +13,11 @@ from . import pages, tables
 from .fanout import listen
 from .present import reader_of, seat_label
 from .sittings import SITTINGS, Sitting
+from .threads import Threads
 
 PATIENCE = 15.0
 NOTE_EVERY = 30.0
-RENDERERS = ThreadPoolExecutor(4, "stream")
-
-
-def settled(function: Any, *args: Any) -> Any:
-    """Call it on a thread of ours, which keeps no stale database connection afterwards."""
-    try:
-        return function(*args)
-    finally:
-        close_old_connections()
-
-
-async def off_loop(function: Any, *args: Any) -> Any:
-    return await asyncio.get_running_loop().run_in_executor(RENDERERS, settled, function, *args)
+RENDERERS = Threads(4, "stream")
 
 
 def sse(data: str, event: str = "", number: int | None = None) -> str:
@@ -67,7 +53,7 @@ async def page_events(request: HttpRequest, code: str) -> AsyncIterator[str]:
 
     try:
         async for version in listen(code, PATIENCE):
-            html = await off_loop(render)
+            html = await RENDERERS.do(render)
             if html != last:
                 last = html
                 yield sse(html)
@@ -75,9 +61,9 @@ async def page_events(request: HttpRequest, code: str) -> AsyncIterator[str]:
                 yield ": still here\n\n"
             if time.monotonic() - noted > NOTE_EVERY:
                 noted = time.monotonic()
-                await off_loop(note)
+                await RENDERERS.do(note)
     finally:
-        RENDERERS.submit(settled, note)
+        RENDERERS.do_unheard(note)
 
 
 def told_after(sitting: Sitting, seat: int | None, after: int, lang: str) -> list[dict[str, Any]]:
@@ -123,7 +109,7 @@ async def program_events(code: str, seat: int | None, after: int, lang: str) -> 
     async for version in listen(code, PATIENCE):
         fresh = None if version is None else told_at_once(code, seat, after, lang, version)
         if fresh is None:
-            fresh = await off_loop(told_since, code, seat, after, lang)
+            fresh = await RENDERERS.do(told_since, code, seat, after, lang)
         for told in fresh:
             after = told["number"]
             yield sse(to_json(told).decode(), "entry", after)

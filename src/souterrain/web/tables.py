@@ -7,7 +7,8 @@ import secrets
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from datetime import datetime
+from typing import Any, NamedTuple
 
 from django.conf import settings
 from django.db import IntegrityError, connection, transaction
@@ -23,7 +24,6 @@ from .models import Entry, Seat, Table, digest
 from .sittings import SITTINGS, Sitting
 from .thinking import Thought
 
-T = TypeVar("T")
 TRIES = 20
 NAME_LENGTH = 40
 TOKENS_IN_MEMORY = 50_000
@@ -255,7 +255,7 @@ def is_absent(seat: Seat) -> bool:
 def play(table: Table, seat: int, move: int, version: int | None = None) -> int:
     """Append one move; the table's new version. `version` is what the player saw when choosing."""
 
-    def choose(sitting: Sitting) -> tuple[Entry, Callable[[], None], State]:
+    def choose(sitting: Sitting) -> tuple[Step, State]:
         if version is not None and not sitting.answers(seat, version) and sitting.state.ask_of(seat) is not None:
             raise Conflict("conflict")
         refusal = sitting.state.refusal(seat, move)
@@ -265,34 +265,41 @@ def play(table: Table, seat: int, move: int, version: int | None = None) -> int:
             raise Refused(refusal.rule, {lang: refusal.text(lang) for lang in ("en", "fr")})
         after = sitting.state.clone()
         after.play(seat, move)
-        number = sitting.version + 1
-        entry = Entry(table_id=table.code, number=number, seat=seat, move=move)
-        return entry, lambda: sitting.accept(number, seat, move, after), after
+        return Step(seat, move), after
 
     return append(table, choose)
 
 
-def append(table: Table, choose: Callable[[Sitting], tuple[Entry, Callable[[], None], State]]) -> int:
+class Step(NamedTuple):
+    """What an entry will say: a seat made a move, or went back to a ply."""
+
+    seat: int
+    move: int | None
+    back_to: int | None = None
+
+
+def append(table: Table, choose: Callable[[Sitting], tuple[Step, State]]) -> int:
     """Write one entry after the last one, whatever other processes write meanwhile; then tell everybody."""
     for _ in range(TRIES):
         with sitting_of(table) as sitting:
             now = sitting.table
             if now.status != Table.PLAYING:
                 raise Conflict("over" if now.status == Table.OVER else "waiting")
-            entry, accept, after = choose(sitting)
+            step, after = choose(sitting)
+            number, at = sitting.version + 1, timezone.now()
             bots_asked = {seat.index for seat in sitting.seats if seat.kind == Seat.BOT}
             due = any(ask.seat in bots_asked for ask in after.asks)
             status = Table.OVER if after.over else Table.PLAYING
             try:
-                write(entry, status, due)
+                write(now.code, number, step, at, status, due)
             except IntegrityError:
                 catch_up(sitting)  # another process was first: look again whether the choice still stands
                 continue
-            accept()
-            now.version, now.status, now.bots_due, now.moved = entry.number, status, due, entry.at
+            sitting.take(number, *step, after)
+            now.version, now.status, now.bots_due, now.moved = number, status, due, at
             now.undo_to, now.undo_by, now.undo_agreed = None, None, []
-            sitting.news = (entry.number, due)
-            return int(entry.number)
+            sitting.news = (number, due)
+            return number
     raise Conflict("conflict")
 
 
@@ -303,12 +310,12 @@ WRITE_TABLE = (
 )
 
 
-def write(entry: Entry, status: str, due: bool) -> None:
+def write(code: str, number: int, step: Step, now: datetime, status: str, due: bool) -> None:
     """The one transaction of a move, in plain SQL: it is what every click waits for."""
-    at = connection.ops.adapt_datetimefield_value(entry.at)
+    at = connection.ops.adapt_datetimefield_value(now)
     with transaction.atomic(), connection.cursor() as cursor:
-        cursor.execute(WRITE_ENTRY, [entry.table_id, entry.number, entry.seat, entry.move, entry.back_to, at])
-        cursor.execute(WRITE_TABLE, [entry.number, at, due, status, "[]", entry.table_id])
+        cursor.execute(WRITE_ENTRY, [code, number, *step, at])
+        cursor.execute(WRITE_TABLE, [number, at, due, status, "[]", code])
 
 
 def announce(table: Table) -> None:
@@ -387,12 +394,10 @@ def undo_waits_for(table: Table, sitting: Sitting) -> set[int]:
 def go_back(table: Table, seat: int, ply: int) -> int:
     """Append the step back itself."""
 
-    def choose(sitting: Sitting) -> tuple[Entry, Callable[[], None], State]:
+    def choose(sitting: Sitting) -> tuple[Step, State]:
         if not 0 <= ply < sitting.ply or sitting.reveals[ply] != sitting.reveals[-1]:
             raise Conflict("no-undo")
-        number = sitting.version + 1
-        entry = Entry(table_id=table.code, number=number, seat=seat, back_to=ply)
-        return entry, lambda: sitting.take_back(number, seat, ply), sitting.state_at(ply)
+        return Step(seat, None, ply), sitting.state_at(ply)
 
     return append(table, choose)
 
