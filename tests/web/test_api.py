@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from django.db.models import F
 from django.test import Client
 
 import souterrain
 from souterrain import Record, Rng
 from souterrain.web import limits
-from souterrain.web.models import Table
+from souterrain.web.models import Seat, Table
 
 pytestmark = pytest.mark.django_db
 API = "/api/v1"
@@ -51,6 +52,47 @@ def problem(answer: Any, status: int) -> dict[str, Any]:
     assert body["status"] == status
     assert body["detail"]
     return body
+
+
+def test_a_program_takes_back_its_move_and_asks_who_acted_since(
+    program: Program, table: tuple[str, dict[str, str]]
+) -> None:
+    code, tokens = table
+    program.post(f"/tables/{code}/moves", {"move": "bid 3"}, tokens["0"])
+    alone = program.post(f"/tables/{code}/undo", {}, tokens["0"]).json()
+    assert alone == {"done": True, "version": 2, "undo": None}
+    assert program.get(f"/tables/{code}/view", tokens["0"]).json()["ply"] == 0
+    assert problem(program.post(f"/tables/{code}/undo", {}, tokens["0"]), 409)["title"] == "no-undo"
+    assert problem(program.post(f"/tables/{code}/undo/answer", {"agree": True}, tokens["0"]), 409)
+    problem(program.post(f"/tables/{code}/undo", {}), 401)
+
+
+def test_an_undo_waits_for_the_others(program: Program) -> None:
+    seats = [{"kind": "me", "name": name} for name in "ABC"]
+    made = program.post("/tables", {"game": "pebbles", "seats": seats}).json()
+    code, tokens = made["table"]["code"], made["tokens"]
+    for seat in "01":
+        program.post(f"/tables/{code}/moves", {"move": "bid 3"}, tokens[seat])
+    wish = {"by": 0, "ply": 0, "waits_for": [1]}
+    asked = program.post(f"/tables/{code}/undo", {}, tokens["0"]).json()
+    assert asked == {"done": False, "version": 2, "undo": wish}
+    assert program.get(f"/tables/{code}/view", tokens["1"]).json()["undo"] == wish
+    problem(program.post(f"/tables/{code}/undo/answer", {"agree": True}, tokens["2"]), 403)
+    declined = program.post(f"/tables/{code}/undo/answer", {"agree": False}, tokens["1"]).json()
+    assert declined == {"done": False, "version": 2, "undo": None}
+    program.post(f"/tables/{code}/undo", {}, tokens["0"])
+    agreed = program.post(f"/tables/{code}/undo/answer", {"agree": True}, tokens["1"]).json()
+    assert agreed == {"done": True, "version": 3, "undo": None}
+    assert program.get(f"/tables/{code}/view").json()["ply"] == 0
+
+
+def test_a_token_ends_when_a_bot_minds_the_seat(program: Program, table: tuple[str, dict[str, str]]) -> None:
+    code, tokens = table
+    assert program.get(f"/tables/{code}/view", tokens["1"]).status_code == 200
+    Seat.objects.filter(table=code, index=1).update(kind=Seat.BOT, level="random")
+    Table.objects.filter(code=code).update(stamp=F("stamp") + 1)
+    problem(program.get(f"/tables/{code}/view", tokens["1"]), 401)
+    problem(program.post(f"/tables/{code}/moves", {"move": "bid 3"}, tokens["1"]), 401)
 
 
 def test_games_tell_their_options_and_bots(program: Program) -> None:

@@ -5,13 +5,14 @@ Both come from Debian's packages and are started here, on loopback, in folders o
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
@@ -46,9 +47,37 @@ def wait_for(port: int) -> None:
     raise RuntimeError(f"nothing listens on port {port}")
 
 
+class Service:
+    """A server that can be ended and started again."""
+
+    def __init__(self, command: list[str], port: int, **how: Any) -> None:
+        self.command = command
+        self.port = port
+        self.how = how
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(self.command, **self.how)
+        wait_for(self.port)
+
+    def end(self, sign: int) -> None:
+        self.process.send_signal(sign)
+        self.process.wait(60)
+
+
+class Backends(NamedTuple):
+    """Where the servers are that live as long as these tests."""
+
+    database: str
+    redis: str
+    postgres: Service
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return {"DATABASE_URL": self.database, "REDIS_URL": self.redis}
+
+
 @pytest.fixture(scope="module")
-def backends(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
-    """DATABASE_URL and REDIS_URL of servers that live as long as these tests."""
+def backends() -> Iterator[Backends]:
     assert POSTGRES is not None
     assert REDIS is not None
     import tempfile
@@ -61,40 +90,43 @@ def backends(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str
     init = [str(POSTGRES), "-D", str(data), "-U", "souterrain", "-A", "trust", "--no-sync"]
     subprocess.run(init, check=True, timeout=120, **quiet, **owner)
     settings = ["-c", "fsync=off", "-c", f"unix_socket_directories={folder}", "-h", "127.0.0.1", "-p", str(port)]
-    postgres = subprocess.Popen([str(POSTGRES.with_name("postgres")), "-D", str(data), *settings], **quiet, **owner)
+    postgres = Service([str(POSTGRES.with_name("postgres")), "-D", str(data), *settings], port, **quiet, **owner)
+    postgres.start()
     redis = subprocess.Popen(
         [REDIS, "--port", str(redis_port), "--bind", "127.0.0.1", "--save", "", "--dir", str(folder)], **quiet
     )
     try:
-        wait_for(port)
         wait_for(redis_port)
         create = [str(POSTGRES.with_name("createdb")), "-h", "127.0.0.1", "-p", str(port), "-U", "souterrain", "table"]
         subprocess.run(create, check=True, timeout=60, **quiet)
-        yield {
-            "DATABASE_URL": f"postgresql://souterrain@127.0.0.1:{port}/table",
-            "REDIS_URL": f"redis://127.0.0.1:{redis_port}/0",
-        }
+        yield Backends(f"postgresql://souterrain@127.0.0.1:{port}/table", f"redis://127.0.0.1:{redis_port}/0", postgres)
     finally:
-        for process in (postgres, redis):
-            process.terminate()
-            process.wait(60)
+        postgres.end(signal.SIGTERM)
+        redis.terminate()
+        redis.wait(60)
         shutil.rmtree(folder)
 
 
-def test_the_same_tests_pass_on_postgresql_and_redis(backends: dict[str, str]) -> None:
+def test_the_same_tests_pass_on_postgresql_and_redis(backends: Backends) -> None:
     files = ["test_tables.py", "test_pages.py", "test_api.py", "test_server.py"]
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *(str(HERE / name) for name in files)]
     run = subprocess.run(
-        command, env={**os.environ, **backends}, cwd=ROOT, capture_output=True, text=True, timeout=500, check=False
+        command,
+        env={**os.environ, **backends.environment},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=500,
+        check=False,
     )
     assert run.returncode == 0, run.stdout[-4000:] + run.stderr[-2000:]
 
 
-def test_two_server_processes_share_one_table(backends: dict[str, str], tmp_path: Path) -> None:
+def test_two_server_processes_share_one_table(backends: Backends, tmp_path: Path) -> None:
     """A move made at one server reaches a page that is open at the other, at once."""
     games = str(ROOT / "tests" / "reference_game")
     key = {"SECRET_KEY": "two-servers-one-key" * 3}
-    one, two = (Server(tmp_path, PYTHONPATH=games, **key, **backends) for _ in range(2))
+    one, two = (Server(tmp_path, PYTHONPATH=games, **key, **backends.environment) for _ in range(2))
     one.start()
     two.start()
     try:
@@ -117,11 +149,11 @@ def test_two_server_processes_share_one_table(backends: dict[str, str], tmp_path
         two.stop()
 
 
-def test_without_redis_the_game_goes_on(backends: dict[str, str], tmp_path: Path) -> None:
+def test_without_redis_the_game_goes_on(backends: Backends, tmp_path: Path) -> None:
     """Moves are played and open pages still learn of them, only later."""
     games = str(ROOT / "tests" / "reference_game")
     nobody = f"redis://127.0.0.1:{free_port()}/0"
-    server = Server(tmp_path, PYTHONPATH=games, DATABASE_URL=backends["DATABASE_URL"], REDIS_URL=nobody).start()
+    server = Server(tmp_path, PYTHONPATH=games, DATABASE_URL=backends.database, REDIS_URL=nobody).start()
     try:
         seats = [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]
         made = httpx.post(f"{server.url}/api/v1/tables", json={"game": "pebbles", "seats": seats}).raise_for_status()
@@ -136,9 +168,38 @@ def test_without_redis_the_game_goes_on(backends: dict[str, str], tmp_path: Path
         server.stop()
 
 
-def play(url: str, code: str, token: str) -> None:
+def test_a_database_that_goes_away_is_missed_politely_and_found_again(backends: Backends, tmp_path: Path) -> None:
+    games = str(ROOT / "tests" / "reference_game")
+    patience = {"SOUTERRAIN_DATABASE_PATIENCE": "1"}
+    server = Server(tmp_path, PYTHONPATH=games, DATABASE_URL=backends.database, **patience).start()
+    try:
+        seats = [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]
+        made = httpx.post(f"{server.url}/api/v1/tables", json={"game": "pebbles", "seats": seats}).raise_for_status()
+        code, tokens = made.json()["table"]["code"], made.json()["tokens"]
+        play(server.url, code, tokens["0"])
+        backends.postgres.end(signal.SIGQUIT)
+        refused = try_to_play(server.url, code, tokens["1"])
+        assert refused.status_code == 503
+        assert refused.json()["title"] == "no-database"
+        page = httpx.get(f"{server.url}/t/{code}/", timeout=20)
+        assert page.status_code == 503
+        assert "Nothing is lost" in page.text
+        backends.postgres.start()
+        deadline = time.monotonic() + 60
+        while try_to_play(server.url, code, tokens["1"]).status_code == 503:
+            assert time.monotonic() < deadline
+        assert httpx.get(f"{server.url}/api/v1/tables/{code}").json()["version"] == 2
+    finally:
+        server.stop()
+
+
+def try_to_play(url: str, code: str, token: str) -> httpx.Response:
     headers = {"Authorization": f"Bearer {token}"}
-    httpx.post(f"{url}/api/v1/tables/{code}/moves", json={"move": "keep"}, headers=headers).raise_for_status()
+    return httpx.post(f"{url}/api/v1/tables/{code}/moves", json={"move": "keep"}, headers=headers, timeout=30)
+
+
+def play(url: str, code: str, token: str) -> None:
+    try_to_play(url, code, token).raise_for_status()
 
 
 def until(lines: Iterator[str], found: Callable[[str], bool]) -> None:

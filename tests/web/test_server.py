@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -131,6 +132,51 @@ def test_a_killed_server_forgets_no_acknowledged_move(serve: Serve) -> None:
             assert version(server.url, code) >= seen
             assert httpx.get(f"{server.url}/t/{code}/").status_code == 200
     assert set(acknowledged.values()) == {6}
+
+
+on_sqlite = pytest.mark.skipif("DATABASE_URL" in os.environ, reason="this is about SQLite's file")
+
+
+@on_sqlite
+def test_a_locked_database_says_so_and_loses_nothing(serve: Serve, tmp_path: Path) -> None:
+    server = serve(SOUTERRAIN_DATABASE_PATIENCE="0.3")
+    code, tokens = lay(server.url, "me", "me")
+    play(server.url, code, tokens["0"], "keep").raise_for_status()
+    other = sqlite3.connect(tmp_path / "souterrain.sqlite3", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    refused = play(server.url, code, tokens["1"], "keep")
+    assert refused.status_code == 503
+    assert refused.headers["Content-Type"] == "application/problem+json"
+    assert refused.json()["title"] == "no-database"
+    assert server.log().count("the database does not answer") == 1
+    assert version(server.url, code) == 1, "who only looks does not wait"
+    assert httpx.get(f"{server.url}/t/{code}/").status_code == 200
+    other.execute("ROLLBACK")
+    other.close()
+    assert play(server.url, code, tokens["1"], "keep").json()["version"] == 2
+
+
+@on_sqlite
+def test_a_database_that_is_gone_takes_no_moves_until_it_is_back(serve: Serve, tmp_path: Path) -> None:
+    server = serve(SOUTERRAIN_DATABASE_PATIENCE="0.3")
+    code, tokens = lay(server.url, "me", "me")
+    play(server.url, code, tokens["0"], "keep").raise_for_status()
+    aside = tmp_path / "aside"
+    aside.mkdir()
+    files = [path for path in tmp_path.iterdir() if path.name.startswith("souterrain.sqlite3")]
+    for path in files:
+        path.rename(aside / path.name)
+    for _ in range(3):
+        refused = play(server.url, code, tokens["1"], "keep")
+        assert refused.status_code == 503
+        assert refused.json()["title"] == "no-database"
+    assert not (tmp_path / "souterrain.sqlite3").exists(), "no empty database takes its place"
+    for path in files:
+        (aside / path.name).rename(path)
+    assert play(server.url, code, tokens["1"], "keep").json()["version"] == 2
+    server.kill()
+    server.start()
+    assert version(server.url, code) == 2
 
 
 def test_of_two_clicks_at_once_one_wins(serve: Serve) -> None:

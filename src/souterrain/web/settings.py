@@ -101,6 +101,9 @@ TEMPLATES = [
 ]
 
 
+DATABASE_PATIENCE = float(os.environ.get("SOUTERRAIN_DATABASE_PATIENCE", "10"))
+
+
 def database() -> dict[str, Any]:
     """PostgreSQL by DATABASE_URL; else SQLite, where a writer takes the lock when it begins, and readers never wait."""
     url = os.environ.get("DATABASE_URL")
@@ -113,12 +116,16 @@ def database() -> dict[str, Any]:
         config["CONN_MAX_AGE"] = None  # opening a connection costs more than most requests
         config["OPTIONS"] = {
             "transaction_mode": "IMMEDIATE",
-            "timeout": 10,
+            "timeout": DATABASE_PATIENCE,
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA mmap_size=134217728;",
         }
         config["TEST"] = {"NAME": str(DATA / "test.sqlite3")}  # in memory, readers would wait for writers
     elif config["ENGINE"].endswith("postgresql"):
-        config["OPTIONS"] = {**config.get("OPTIONS", {}), "pool": {"min_size": 2, "max_size": 12, "timeout": 10}}
+        config["OPTIONS"] = {
+            **config.get("OPTIONS", {}),
+            "pool": {"min_size": 2, "max_size": 12, "timeout": DATABASE_PATIENCE},
+        }
+        config["CONN_HEALTH_CHECKS"] = True  # a connection that broke while it lay in the pool is not given out
     return config
 
 

@@ -84,8 +84,8 @@ def lord_view(s: Lords, other: int, seat: int | None) -> dict[str, Any]:
         "evil": lord.evil,
         "dead_letters": lord.letters,
         "dungeon": [cell_view(lord, cell) for cell in range(t.CELL_COUNT) if lord.dug >> cell & 1],
-        "hand": [t.ORDERS[order] for order in range(8) if _in_hand(s, other, own) >> order & 1],
-        "inaccessible": [t.ORDERS[order] for order in range(8) if lord.inaccessible >> order & 1],
+        "hand": orders_in(_in_hand(s, other, own)),
+        "inaccessible": orders_in(lord.inaccessible),
         "orders": orders_view(s, other, own),
         "chosen": has_chosen(s, other),
         "traps": [t.TRAP_NAMES[trap] for trap in lord.traps] if own else None,
@@ -128,6 +128,11 @@ def item_choices(s: Lords, seat: int) -> list[int]:
 
 def tokens_at(s: Lords, place: int) -> list[str]:
     return [t.TOKENS[token] for token in range(len(t.TOKENS)) if s.item_at[token] == place]
+
+
+def orders_in(cards: int) -> list[str]:
+    """The order cards of a set of bits."""
+    return [order for i, order in enumerate(t.ORDERS) if cards >> i & 1]
 
 
 def _in_hand(s: Lords, other: int, own: bool) -> int:
@@ -221,9 +226,9 @@ def npc_view(s: Lords, n: int, seat: int | None) -> dict[str, Any]:
         ):
             third = t.ORDERS[frame.picks[n * SEEN + NPC_PICK]]
     return {
-        "inaccessible": [t.ORDERS[order] for order in range(8) if npc.inaccessible >> order & 1],
-        "pile": [t.ORDERS[order] for order in range(8) if npc.pile >> order & 1],
-        "shown": [t.ORDERS[order] for order in range(8) if npc.shown >> order & 1],
+        "inaccessible": orders_in(npc.inaccessible),
+        "pile": orders_in(npc.pile),
+        "shown": orders_in(npc.shown),
         "third": third,
         "manager": n if s.players == 2 else None,
     }

@@ -18,6 +18,7 @@ from django.db.utils import OperationalError
 
 __all__ = ["DatabaseFeatures", "DatabaseWrapper"]
 TURN = threading.Lock()
+_opened: set[str] = set()
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
@@ -27,24 +28,27 @@ class DatabaseWrapper(base.DatabaseWrapper):
     _file: tuple[int, int] | None = None
 
     def get_new_connection(self, conn_params: Any) -> Any:
+        name = str(self.settings_dict["NAME"])
+        if name in _opened and self._file_now() is None:
+            raise OperationalError(f"the database file {name} is gone")  # SQLite would make an empty one
         connection = super().get_new_connection(conn_params)
         self._file = self._file_now()
+        if self._file is not None:
+            _opened.add(name)
         return connection
 
     def _file_now(self) -> tuple[int, int] | None:
-        """Which file lies where the database should: device and inode."""
-        if self.is_in_memory_db():
-            return None
+        """Which file lies where the database should: device and inode; None if there is none."""
         try:
             found = os.stat(self.settings_dict["NAME"])
         except OSError:
-            return (0, 0)
+            return None
         return (found.st_dev, found.st_ino)
 
     def _start_transaction_under_autocommit(self) -> None:
         if self._file_now() != self._file:
             self.close()
-            raise OperationalError("the database file was removed or replaced")
+            raise OperationalError(f"the database file {self.settings_dict['NAME']} was removed or replaced")
         if not TURN.acquire(timeout=self.settings_dict["OPTIONS"].get("timeout", 5)):
             raise OperationalError("database is locked")
         self._my_turn = True
