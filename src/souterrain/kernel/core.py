@@ -155,7 +155,7 @@ class State:
             raise self.illegal(seat, move)
         if self.listening:
             self.events = []
-        self.pending = () if len(self.pending) == 1 else tuple([one for one in self.pending if one is not ask])
+        self.withdraw(ask)
         self.stack[-1].answer(self, seat, move)
         self.run()
 
@@ -235,12 +235,22 @@ class State:
 
     def ask(self, seat: int, prompt: str, moves: list[int]) -> None:
         """Ask a seat to choose one of these; never with an empty list. Asks stand in the order of the seats."""
-        ask = Ask(seat, prompt, moves)
-        if not self.pending:
-            self.pending = (ask,)
+        alone: tuple[Ask, ...] = (Ask(seat, prompt, moves),)
+        at = len(self.pending)
+        while at and self.pending[at - 1].seat > seat:
+            at -= 1
+        self.pending = self.pending[:at] + alone + self.pending[at:] if self.pending else alone
+
+    def withdraw(self, ask: Ask) -> None:
+        """An ask is answered."""
+        asks = self.pending
+        if len(asks) == 1:
+            self.pending = ()
             return
-        before = [other for other in self.pending if other.seat <= seat]
-        self.pending = (*before, ask, *self.pending[len(before) :])
+        at = 0
+        while asks[at] is not ask:
+            at += 1
+        self.pending = asks[:at] + asks[at + 1 :]
 
     def emit(self, kind: str, args: Mapping[str, Any], seats: tuple[int, ...] | None = None) -> None:
         """Tell what happened. Call it only `if s.listening`, so that playouts pay nothing."""
