@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, Reason
 from . import tables as t
-from .dungeon import around, can_dig, cells_of, dig_problem, diggable, minable, mine_problem
+from .dungeon import can_dig, dig_problem, diggable, minable, mine_problem, rim
 from .state import Chapter, Lords
 from .verbs import DECLINE, DIG, DONE, MINE
 
@@ -14,18 +16,18 @@ WORK_FIRST: Final = Reason("DL-DIG-05", "work-first")
 STARTED: Final = Reason("DL-ORD-09", "work-started")
 
 
-def can_work(s: Lords, seat: int, slot: int) -> bool:
+def can_work(s: Lords, seat: i64, slot: i64) -> bool:
     """Are there imps enough, the foreman included, and a place to work at? DL-DIG-02, DL-DIG-05, DL-MINE-02"""
     lord = s.lords[seat]
     if lord.idle_imps() < 1 + t.WORK_FOREMAN[slot]:
         return False
-    return can_dig(lord) if slot // 3 == t.DIG else len(minable(lord)) > 0
+    return can_dig(lord) if slot // 3 == t.DIG else minable(lord) != 0
 
 
 class Work(Chapter):
     """What digging and mining share: one imp a tile, up to the number of the space, a foreman on the last."""
 
-    def __init__(self, seat: int = 0, slot: int = 0) -> None:
+    def __init__(self, seat: i64 = 0, slot: i64 = 0) -> None:
         self.seat = seat
         self.slot = slot
         self.count = 0
@@ -59,7 +61,7 @@ class Work(Chapter):
         self.count += 1
         self.work(s, seat, move)
 
-    def work(self, s: Lords, seat: int, move: int) -> None:
+    def work(self, s: Lords, seat: i64, move: i64) -> None:
         raise NotImplementedError
 
     def why(self, s: Lords, seat: int, move: int) -> Reason | None:
@@ -73,10 +75,10 @@ class Dig(Work):
 
     def places(self, s: Lords) -> list[int]:
         lord = s.lords[self.seat]
-        sites = cells_of(around(lord.dug) & ~lord.dug)
-        return [DIG + cell for cell in sites if dig_problem(lord, cell) is None]
+        sites = rim(lord)
+        return [DIG + cell for cell in range(t.CELL_COUNT) if sites >> cell & 1 and dig_problem(lord, cell) is None]
 
-    def work(self, s: Lords, seat: int, move: int) -> None:
+    def work(self, s: Lords, seat: i64, move: i64) -> None:
         dig_tunnel(s, seat, move - DIG)
 
     def why(self, s: Lords, seat: int, move: int) -> Reason | None:
@@ -94,9 +96,10 @@ class Mine(Work):
     """Gold mine: one imp on an unconquered tunnel brings one gold; each tunnel once a round. DL-MINE-01..03"""
 
     def places(self, s: Lords) -> list[int]:
-        return [MINE + cell for cell in minable(s.lords[self.seat])]
+        sites = minable(s.lords[self.seat])
+        return [MINE + cell for cell in range(t.CELL_COUNT) if sites >> cell & 1]
 
-    def work(self, s: Lords, seat: int, move: int) -> None:
+    def work(self, s: Lords, seat: i64, move: i64) -> None:
         lord = s.lords[seat]
         lord.mined |= 1 << move - MINE
         lord.gold += 1
@@ -114,7 +117,7 @@ class Mine(Work):
         return copy
 
 
-def dig_tunnel(s: Lords, seat: int, cell: int) -> None:
+def dig_tunnel(s: Lords, seat: i64, cell: i64) -> None:
     s.lords[seat].dug |= 1 << cell
     if s.listening:
         s.emit("dug", {"seat": seat, "cell": t.CELLS[cell]})
@@ -123,7 +126,7 @@ def dig_tunnel(s: Lords, seat: int, cell: int) -> None:
 class ShedDig(Chapter):
     """The Tool Shed digs one tunnel without another imp. DL-PROD-08"""
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: i64 = 0) -> None:
         self.seat = seat
 
     def advance(self, s: Lords) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Reason
 from . import tables as t
 from .state import EMPTY, Lord
 
 GRID: Final = (1 << t.CELL_COUNT) - 1
-NOT_FIRST: Final[int] = sum([1 << cell for cell in range(t.CELL_COUNT) if cell % t.COLS])
-NOT_LAST: Final[int] = sum([1 << cell for cell in range(t.CELL_COUNT) if cell % t.COLS < t.COLS - 1])
+NOT_FIRST: Final[i64] = sum([1 << cell for cell in range(t.CELL_COUNT) if cell % t.COLS])
+NOT_LAST: Final[i64] = sum([1 << cell for cell in range(t.CELL_COUNT) if cell % t.COLS < t.COLS - 1])
 
 NOT_EMPTY: Final = Reason("DL-DIG-03", "cell-not-empty")
 NOT_ADJACENT: Final = Reason("DL-DIG-03", "cell-not-adjacent")
@@ -27,29 +29,28 @@ MARK_ROCK: Final = Reason("DL-PLAN-01", "mark-rock")
 MARK_CONQUERED: Final = Reason("DL-PLAN-01", "mark-conquered")
 
 
-def dig_problem(lord: Lord, cell: int) -> Reason | None:
+def dig_problem(lord: Lord, cell: i64) -> Reason | None:
     """Why a tunnel may not be placed here. DL-DIG-03, DL-DIG-04, DL-GEN-03"""
     dug = lord.dug
     if dug >> cell & 1:
         return NOT_EMPTY
     if not dug & t.NEIGHBOURS[cell]:
         return NOT_ADJACENT
-    after = dug | 1 << cell
-    for square in t.SQUARES[cell]:
-        if after & square == square:
+    for three in t.OTHER_THREE[cell]:
+        if dug & three == three:
             return SQUARE
     return None
 
 
-def around(mask: int) -> int:
+def around(mask: i64) -> i64:
     """The cells next to any of these, as bits. DL-GEN-03"""
     sides = (mask & NOT_LAST) << 1 | (mask & NOT_FIRST) >> 1
     return (mask << t.COLS | mask >> t.COLS | sides) & GRID
 
 
-def cells_of(mask: int) -> list[int]:
+def cells_of(mask: i64) -> list[int]:
     cells: list[int] = []
-    cell = 0
+    cell: i64 = 0
     while mask:
         if mask & 1:
             cells.append(cell)
@@ -58,53 +59,55 @@ def cells_of(mask: int) -> list[int]:
     return cells
 
 
+def rim(lord: Lord) -> i64:
+    """The empty cells next to the dungeon, as bits."""
+    return around(lord.dug) & ~lord.dug
+
+
 def diggable(lord: Lord) -> list[int]:
-    return [cell for cell in cells_of(around(lord.dug) & ~lord.dug) if dig_problem(lord, cell) is None]
+    sites = rim(lord)
+    return [cell for cell in range(t.CELL_COUNT) if sites >> cell & 1 and dig_problem(lord, cell) is None]
 
 
 def can_dig(lord: Lord) -> bool:
-    for cell in cells_of(around(lord.dug) & ~lord.dug):
-        if dig_problem(lord, cell) is None:
+    sites = rim(lord)
+    for cell in range(t.CELL_COUNT):
+        if sites >> cell & 1 and dig_problem(lord, cell) is None:
             return True
     return False
 
 
-def mine_problem(lord: Lord, cell: int) -> Reason | None:
+def mine_problem(lord: Lord, cell: i64) -> Reason | None:
     """Why no imp may look for gold here. DL-MINE-01, DL-MINE-03"""
-    bit = 1 << cell
-    if not lord.dug & bit:
+    if not lord.dug >> cell & 1:
         return NO_TUNNEL
-    if lord.roomed & bit:
+    if lord.roomed >> cell & 1:
         return MINE_ROOM
-    if lord.conquered & bit:
+    if lord.conquered >> cell & 1:
         return MINE_CONQUERED
-    if lord.mined & bit:
-        return MINED
-    return None
+    return MINED if lord.mined >> cell & 1 else None
 
 
-def minable(lord: Lord) -> list[int]:
-    return cells_of(lord.dug & ~lord.roomed & ~lord.conquered & ~lord.mined)
+def minable(lord: Lord) -> i64:
+    """Where an imp may look for gold, as bits."""
+    return lord.dug & ~lord.roomed & ~lord.conquered & ~lord.mined
 
 
-def build_problem(lord: Lord, room: int, cell: int) -> Reason | None:
+def build_problem(lord: Lord, room: i64, cell: i64) -> Reason | None:
     """Why a room may not stand here. DL-ROOM-02..04"""
-    bit = 1 << cell
-    if not lord.dug & ~lord.roomed & ~lord.conquered & bit:
+    if not (lord.dug & ~lord.roomed & ~lord.conquered) >> cell & 1:
         return BUILD_NO_TUNNEL
     if lord.roomed & t.NEIGHBOURS[cell]:
         return ROOM_NEAR_ROOM
-    if not t.ROOM_ZONE[room] & bit:
-        return WRONG_ZONE
-    return None
+    return None if t.ROOM_ZONE[room] >> cell & 1 else WRONG_ZONE
 
 
-def buildable(lord: Lord, room: int) -> list[int]:
-    tunnels = lord.dug & ~lord.roomed & ~lord.conquered
-    return [cell for cell in cells_of(tunnels & t.ROOM_ZONE[room]) if build_problem(lord, room, cell) is None]
+def buildable(lord: Lord, room: i64) -> list[int]:
+    sites = lord.dug & ~lord.roomed & ~lord.conquered & t.ROOM_ZONE[room]
+    return [cell for cell in range(t.CELL_COUNT) if sites >> cell & 1 and build_problem(lord, room, cell) is None]
 
 
-def tile_count(mask: int) -> int:
+def tile_count(mask: i64) -> int:
     count = 0
     while mask:
         mask &= mask - 1
@@ -112,11 +115,11 @@ def tile_count(mask: int) -> int:
     return count
 
 
-def nearest(lord: Lord) -> int:
+def nearest(lord: Lord) -> i64:
     """The unconquered tiles nearest the entrance on foot, as bits. DL-PLAN-01, DL-PLAN-02"""
     if not lord.dug >> t.ENTRANCE & 1:
         return 0
-    reached = 1 << t.ENTRANCE
+    reached: i64 = 1 << t.ENTRANCE
     edge = reached
     while edge:
         if edge & ~lord.conquered:
@@ -126,21 +129,20 @@ def nearest(lord: Lord) -> int:
     return 0
 
 
-def mark_problem(lord: Lord, cell: int) -> Reason | None:
+def mark_problem(lord: Lord, cell: i64) -> Reason | None:
     """Why this tile may not be marked for the attack. DL-PLAN-01"""
-    bit = 1 << cell
-    if not lord.dug & bit:
+    if not lord.dug >> cell & 1:
         return MARK_ROCK
-    if lord.conquered & bit:
+    if lord.conquered >> cell & 1:
         return MARK_CONQUERED
-    return None if nearest(lord) & bit else NOT_NEAREST
+    return None if nearest(lord) >> cell & 1 else NOT_NEAREST
 
 
-def room_count(lord: Lord) -> int:
+def room_count(lord: Lord) -> i64:
     return tile_count(lord.roomed)
 
 
-def works(lord: Lord, room: int) -> int:
+def works(lord: Lord, room: i64) -> i64:
     """The cell where this room stands unconquered in the dungeon, EMPTY if nowhere. DL-FAT-05"""
     for cell in range(t.CELL_COUNT):
         if lord.room_at[cell] == room and not lord.conquered >> cell & 1:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from . import tables as t
 from .gifts import recover_bag
 from .state import GONE, TENT, Lords
 
 
-def move_evil(s: Lords, seat: int, steps: int) -> None:
+def move_evil(s: Lords, seat: i64, steps: int) -> None:
     """Move a cube, one space at a time, checking the paladin after each. DL-EVIL-01..06, DL-PAL-01"""
     lord = s.lords[seat]
     before = lord.evil
@@ -31,8 +33,9 @@ def check_paladin(s: Lords) -> None:
         return
     host = s.paladin_at
     floor = t.EVIL_PALADIN - 1 if host == TENT else max(t.EVIL_PALADIN - 1, s.lords[host].evil)
-    best = -1
-    for seat in s.order():
+    best: i64 = -1
+    for turn in range(s.players):
+        seat = s.seat_at(turn)
         evil = s.lords[seat].evil
         if evil > floor or (best >= 0 and evil == floor):
             best = seat
@@ -41,7 +44,7 @@ def check_paladin(s: Lords) -> None:
         send_paladin(s, best)
 
 
-def send_paladin(s: Lords, seat: int) -> None:
+def send_paladin(s: Lords, seat: i64) -> None:
     """He takes the head of the party, with the damage he carries. DL-PAL-06, DL-PAL-08, DL-PAL-10"""
     paladin = t.PALADIN + s.year - 1
     host = s.paladin_at
@@ -56,7 +59,7 @@ def send_paladin(s: Lords, seat: int) -> None:
         s.emit("paladin", {"seat": seat, "hero": t.ADVENTURERS[paladin]})
 
 
-def drop_lone_illusion(s: Lords, seat: int) -> None:
+def drop_lone_illusion(s: Lords, seat: i64) -> None:
     """An illusion vanishes as soon as no real adventurer is left. DL-SPELL-11"""
     party = s.lords[seat].party
     if len(party) == 1 and party[0] >= t.ILLUSION:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, Reason
 from . import tables as t
 from .evil import move_evil
@@ -22,7 +24,7 @@ NOT_OWNED: Final = Reason("DL-HIRE-03", "tile-not-yours")
 NO_SUCH_TRAP: Final = Reason("DL-HIRE-03", "no-such-trap")
 
 
-def cost_problem(s: Lords, seat: int, tile: int, extra_food: int) -> Reason | None:
+def cost_problem(s: Lords, seat: i64, tile: i64, extra_food: i64) -> Reason | None:
     """Why the cost of a tile cannot be paid in full. DL-GEN-04, DL-HIRE-02, DL-HIRE-03, DL-EVIL-05"""
     lord = s.lords[seat]
     if lord.food < t.COST_FOOD[tile] + extra_food:
@@ -38,7 +40,7 @@ def cost_problem(s: Lords, seat: int, tile: int, extra_food: int) -> Reason | No
     return None
 
 
-def sacrifice_problem(s: Lords, seat: int, tile: int, other: int) -> Reason | None:
+def sacrifice_problem(s: Lords, seat: i64, tile: i64, other: i64) -> Reason | None:
     """Why another tile cannot be discarded to pay for this one. DL-HIRE-03"""
     if other == tile:
         return NOT_ITSELF
@@ -47,17 +49,17 @@ def sacrifice_problem(s: Lords, seat: int, tile: int, other: int) -> Reason | No
     return NOT_A_MONSTER if t.IS_GHOST[other] else None
 
 
-def spare_monsters(s: Lords, seat: int, tile: int) -> list[int]:
+def spare_monsters(s: Lords, seat: i64, tile: i64) -> list[int]:
     return [other for other in s.lords[seat].lair if other != tile and not t.IS_GHOST[other]]
 
 
-def hire_problem(s: Lords, seat: int, slot: int, tile: int) -> Reason | None:
+def hire_problem(s: Lords, seat: i64, slot: i64, tile: i64) -> Reason | None:
     if tile not in s.tavern:
         return NOT_IN_TAVERN
     return cost_problem(s, seat, tile, t.SPACE_FOOD[slot])
 
 
-def can_hire(s: Lords, seat: int, slot: int) -> bool:
+def can_hire(s: Lords, seat: i64, slot: i64) -> bool:
     """DL-HIRE-05"""
     for tile in s.tavern:
         if cost_problem(s, seat, tile, t.SPACE_FOOD[slot]) is None:
@@ -68,7 +70,7 @@ def can_hire(s: Lords, seat: int, slot: int) -> bool:
 class Hire(Chapter):
     """Hire Monster: one tile of the Tavern for its cost; space III first, for 1 food more. DL-HIRE-01..06"""
 
-    def __init__(self, seat: int = 0, slot: int = 0) -> None:
+    def __init__(self, seat: i64 = 0, slot: i64 = 0) -> None:
         self.seat = seat
         self.slot = slot
 
@@ -101,7 +103,7 @@ class Hire(Chapter):
 class Join(Chapter):
     """The paid tile goes face up to the lair, a troll with his token. DL-HIRE-01, DL-HIRE-04"""
 
-    def __init__(self, seat: int = 0, tile: int = 0) -> None:
+    def __init__(self, seat: i64 = 0, tile: i64 = 0) -> None:
         self.seat = seat
         self.tile = tile
 
@@ -122,7 +124,7 @@ class Join(Chapter):
 class Payment(Chapter):
     """Paying a tile's whole cost: a trap and a monster of choice, then food, gold and evil. DL-HIRE-03"""
 
-    def __init__(self, seat: int = 0, tile: int = 0) -> None:
+    def __init__(self, seat: i64 = 0, tile: i64 = 0) -> None:
         self.seat = seat
         self.tile = tile
         self.trap_paid = 0

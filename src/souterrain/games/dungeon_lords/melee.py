@@ -155,8 +155,9 @@ def use_lyres(s: Lords, m: Melee, hero: int) -> None:
 def drop_courage(s: Lords, m: Melee) -> None:
     """All courage tokens are removed; lyres set aside are resolved. MG-BARD-12, MG-LYRE-08"""
     m.brave = 0
-    m.courage = []
-    m.inspired = []
+    if m.courage:
+        m.courage = []
+        m.inspired = []
     resolve_aside(s, m.seat)
 
 

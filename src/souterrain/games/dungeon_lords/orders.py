@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, Reason
 from . import tables as t
 from .digging import Dig, Mine, can_work
@@ -64,7 +66,7 @@ def turn_up_npcs(s: Lords) -> None:
             _turn_over(s, n)
 
 
-def _npc_minion(s: Lords, n: int, order: int, space: int) -> None:
+def _npc_minion(s: Lords, n: i64, order: i64, space: i64) -> None:
     """A minion of an npc on a space, or on the next one if the other npc stands there. DL-NPC-05, DL-NPC-08"""
     if s.slots[order * 3 + space] != EMPTY:
         space += 1
@@ -73,7 +75,7 @@ def _npc_minion(s: Lords, n: int, order: int, space: int) -> None:
         s.emit("npc-placed", {"npc": n + 1, "order": t.ORDERS[order], "space": t.SPACES[space]})
 
 
-def _turn_over(s: Lords, n: int) -> None:
+def _turn_over(s: Lords, n: i64) -> None:
     """Used cards become inaccessible, the others the new pile. DL-NPC-09, DL-NPC-11"""
     npc = s.npcs[n]
     npc.pile |= npc.inaccessible
@@ -84,10 +86,10 @@ def _turn_over(s: Lords, n: int) -> None:
 class Programming(Chapter):
     """All program at once and in secret: orders, with two players the npc's, in dark support an item. DL-ORD-01"""
 
-    def __init__(self, players: int = 4) -> None:
+    def __init__(self, players: i64 = 4) -> None:
         self.picks: list[int] = [EMPTY] * (players * SEEN)
 
-    def stage(self, s: Lords, seat: int) -> int:
+    def stage(self, s: Lords, seat: i64) -> i64:
         """What this seat chooses next: an order, the npc's card, an item, or nothing more. DL-NPC-06, MG-DSORDER-02"""
         first = seat * SEEN
         for place in range(3):
@@ -105,7 +107,7 @@ class Programming(Chapter):
         if not s.pending:
             self.reveal(s)
 
-    def question(self, s: Lords, seat: int) -> None:
+    def question(self, s: Lords, seat: i64) -> None:
         """Ask a seat for its next card, if one is left to choose."""
         stage = self.stage(s, seat)
         if stage == SEEN:
@@ -118,9 +120,9 @@ class Programming(Chapter):
         else:
             s.ask(seat, "place", [PLACE + token for token in range(seat * 6, seat * 6 + 6) if s.item_at[token] == HAND])
 
-    def laid(self, seat: int) -> int:
+    def laid(self, seat: i64) -> i64:
         """The orders that this seat has laid down, as bits."""
-        bits = 0
+        bits: i64 = 0
         for place in range(seat * SEEN, seat * SEEN + 3):
             if self.picks[place] != EMPTY:
                 bits |= 1 << self.picks[place]
@@ -176,14 +178,16 @@ def place_minions(s: Lords) -> None:
             _turn_over(s, n)
     for card in range(3):
         cannot = surcharge(s) if card == 0 else 0
-        for seat in s.order():
+        for turn in range(s.players):
+            seat = s.seat_at(turn)
             place_minion(s, seat, card, bool(cannot >> seat & 1))
 
 
-def surcharge(s: Lords) -> int:
+def surcharge(s: Lords) -> i64:
     """Hire Monster as first card costs 1 gold at once; the seats that cannot pay it, as bits. DL-ORD-05, DL-ORD-06"""
-    cannot = 0
-    for seat in s.order():
+    cannot: i64 = 0
+    for turn in range(s.players):
+        seat = s.seat_at(turn)
         lord = s.lords[seat]
         if lord.orders[0] != t.MONSTERS:
             continue
@@ -196,7 +200,7 @@ def surcharge(s: Lords) -> int:
     return cannot
 
 
-def place_minion(s: Lords, seat: int, card: int, barred: bool) -> None:
+def place_minion(s: Lords, seat: i64, card: i64, barred: bool) -> None:
     """On the first free space of the zone, or on the card where there is none. DL-ORD-03, DL-ORD-04, DL-ORD-06"""
     order = s.lords[seat].orders[card]
     for space in range(3):
@@ -214,7 +218,7 @@ class Execution(Chapter):
     """The eight zones in order, their spaces I, II, III, or III, II, I in the last two. DL-ORD-07, DL-ORD-08"""
 
     def __init__(self) -> None:
-        self.place = 0  # zone * 3 + how many spaces of it are resolved
+        self.place: i64 = 0  # zone * 3 + how many spaces of it are resolved
 
     def advance(self, s: Lords) -> None:
         while self.place < 24:
@@ -227,7 +231,7 @@ class Execution(Chapter):
                 return
         s.pop()
 
-    def start(self, s: Lords, seat: int, zone: int, slot: int) -> bool:
+    def start(self, s: Lords, seat: i64, zone: i64, slot: i64) -> bool:
         """Begin the action of a minion; False if it cannot be performed. DL-ORD-09, DL-ORD-10"""
         if not can_act(s, seat, zone, slot):
             s.send_home(seat, zone, False)
@@ -252,7 +256,7 @@ class Execution(Chapter):
         return copy
 
 
-def can_act(s: Lords, seat: int, zone: int, slot: int) -> bool:
+def can_act(s: Lords, seat: i64, zone: i64, slot: i64) -> bool:
     """Can the cost of this space be paid and something be done? DL-GEN-04, DL-ORD-10"""
     lord = s.lords[seat]
     if zone == t.DIG or zone == t.MINE:
@@ -271,7 +275,7 @@ def can_act(s: Lords, seat: int, zone: int, slot: int) -> bool:
 class Errand(Chapter):
     """Food, reputation, imps or traps: done whole or declined. DL-FOOD-01, DL-REP-01, DL-IMP-01, DL-TRAP-01"""
 
-    def __init__(self, seat: int = 0, slot: int = 0) -> None:
+    def __init__(self, seat: i64 = 0, slot: i64 = 0) -> None:
         self.seat = seat
         self.slot = slot
         self.extra = 0  # a trap must still be discarded
@@ -298,7 +302,7 @@ class Errand(Chapter):
             return
         self.perform(s, seat)
 
-    def perform(self, s: Lords, seat: int) -> None:
+    def perform(self, s: Lords, seat: i64) -> None:
         lord = s.lords[seat]
         slot = self.slot
         if s.listening:
@@ -334,7 +338,7 @@ class Errand(Chapter):
 class Peek(Chapter):
     """The red eye: look at one of the four combat cards in the City, or not. DL-PEEK-01..03"""
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: i64 = 0) -> None:
         self.seat = seat
 
     def advance(self, s: Lords) -> None:

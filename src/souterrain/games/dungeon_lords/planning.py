@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, Reason
 from ...kernel.rng import Rng
 from . import tables as t
-from .dungeon import mark_problem, nearest
+from .dungeon import cells_of, mark_problem, nearest
 from .gifts import hero_gone
 from .state import EMPTY, Chapter, Lords
 from .verbs import DONE, MARK, RELEASE, SEND, SET
@@ -34,7 +36,7 @@ RELEASING: Final = 3
 class Planning(Chapter):
     """All players with a party choose tile, trap and monsters at once; shown when all are done. DL-PLAN-01..10"""
 
-    def __init__(self, players: int = 4) -> None:
+    def __init__(self, players: i64 = 4) -> None:
         self.stage: list[int] = [EMPTY] * players
         self.marked: list[int] = [EMPTY] * players
         self.traps: list[list[int]] = [[] for _ in range(players)]
@@ -48,7 +50,7 @@ class Planning(Chapter):
         if not s.pending:
             self.show(s)
 
-    def begin(self, s: Lords, seat: int) -> None:
+    def begin(self, s: Lords, seat: i64) -> None:
         """What this seat must do: mark a tile, release a prisoner, or nothing. DL-PLAN-10, DL-FIN-04, DL-FIN-05"""
         lord = s.lords[seat]
         self.stage[seat] = NOTHING
@@ -60,16 +62,16 @@ class Planning(Chapter):
         elif near & (near - 1):
             self.stage[seat] = MARKING
         else:
-            self.marked[seat] = near.bit_length() - 1
+            self.marked[seat] = cells_of(near)[0]
             self.stage[seat] = ARMING if can_arm(s, seat) else NOTHING
 
-    def question(self, s: Lords, seat: int) -> None:
+    def question(self, s: Lords, seat: i64) -> None:
         """Ask a seat for its next small choice, if it has one left."""
         lord = s.lords[seat]
         stage = self.stage[seat]
         if stage == MARKING:
             near = nearest(lord)
-            s.ask(seat, "mark", [MARK + cell for cell in range(t.CELL_COUNT) if near >> cell & 1])
+            s.ask(seat, "mark", [MARK + cell for cell in cells_of(near)])
         elif stage == RELEASING:
             s.ask(seat, "release", [RELEASE + hero for hero in lord.prison])
         elif stage == ARMING:
@@ -84,7 +86,7 @@ class Planning(Chapter):
             else:
                 self.stage[seat] = NOTHING
 
-    def set_problem(self, s: Lords, seat: int, trap: int) -> Reason | None:
+    def set_problem(self, s: Lords, seat: i64, trap: i64) -> Reason | None:
         """Why this trap cannot be laid. DL-PLAN-04..08"""
         lord = s.lords[seat]
         chosen = self.traps[seat]
@@ -104,7 +106,7 @@ class Planning(Chapter):
             imps += t.TRAP_IMPS[other]
         return TRAP_TOO_DEAR if lord.gold < gold or lord.food < food or lord.imps < imps else None
 
-    def send_problem(self, s: Lords, seat: int, tile: int) -> Reason | None:
+    def send_problem(self, s: Lords, seat: i64, tile: i64) -> Reason | None:
         """Why this tile cannot be sent. DL-PLAN-04..07"""
         lord = s.lords[seat]
         if tile not in lord.lair:
@@ -177,7 +179,7 @@ class Planning(Chapter):
                 args = {"seat": seat, "cell": t.CELLS[lord.marked], "tiles": tiles, "traps": len(lord.set_traps)}
                 s.emit("plan-shown", args)
 
-    def replan(self, s: Lords, seat: int, rng: Rng) -> None:
+    def replan(self, s: Lords, seat: i64, rng: Rng) -> None:
         """Another plan that this seat may have made, as far as it has come. For sampling."""
         lord = s.lords[seat]
         near = nearest(lord)
@@ -205,7 +207,7 @@ class Planning(Chapter):
         return copy
 
 
-def can_arm(s: Lords, seat: int) -> bool:
+def can_arm(s: Lords, seat: i64) -> bool:
     """Has this seat anything to defend with? Open information only, so that being asked tells nothing."""
     lord = s.lords[seat]
     for tile in lord.lair:
@@ -214,7 +216,7 @@ def can_arm(s: Lords, seat: int) -> bool:
     return len(lord.traps) > 0
 
 
-def release(s: Lords, seat: int, hero: int) -> None:
+def release(s: Lords, seat: i64, hero: i64) -> None:
     """A prisoner leaves for the Distant Lands. DL-FIN-04, DL-FIN-05"""
     s.lords[seat].prison.remove(hero)
     s.far_lands.append(hero)

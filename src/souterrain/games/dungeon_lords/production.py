@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, Reason
 from . import tables as t
 from .digging import ShedDig
@@ -25,15 +27,13 @@ NOT_STUCK: Final = Reason("DL-TAKE-02", "no-minion-on-card")
 NOT_LAID: Final = Reason("DL-TAKE-01", "order-not-laid")
 
 
-def produce_problem(s: Lords, seat: int, room: int) -> Reason | None:
+def produce_problem(s: Lords, seat: i64, room: i64) -> Reason | None:
     """Why a room cannot produce now. DL-PROD-02..08, DL-IMP-03"""
     lord = s.lords[seat]
     if not t.ROOM_IMPS[room]:
         return NOTHING_MADE
-    if room not in lord.room_at:
-        return NO_ROOM
     if works(lord, room) == EMPTY:
-        return CONQUERED
+        return CONQUERED if room in lord.room_at else NO_ROOM
     if lord.produced_twice >> room & 1:
         return USED_TWICE
     if lord.produced >> room & 1 and s.year == 1:
@@ -53,8 +53,8 @@ class Production(Chapter):
     """In turn order each player uses his rooms and then takes order cards back. DL-PROD-01, DL-TAKE-01..03"""
 
     def __init__(self) -> None:
-        self.turn = 0
-        self.taking = 0
+        self.turn: i64 = 0
+        self.taking: i64 = 0
 
     def advance(self, s: Lords) -> None:
         while self.turn < s.players:
@@ -73,7 +73,7 @@ class Production(Chapter):
             self.take(s, seat, choices[0])
         s.pop()
 
-    def usable(self, s: Lords, seat: int) -> list[int]:
+    def usable(self, s: Lords, seat: i64) -> list[int]:
         """Done, or one of the rooms that can work; empty if none can. DL-PROD-02"""
         lord = s.lords[seat]
         moves: list[int] = []
@@ -93,7 +93,7 @@ class Production(Chapter):
         else:
             self.produce(s, seat, move - PRODUCE)
 
-    def produce(self, s: Lords, seat: int, room: int) -> None:
+    def produce(self, s: Lords, seat: i64, room: int) -> None:
         """Trolls go to work first: they can do nothing else. DL-PROD-02, DL-IMP-03"""
         lord = s.lords[seat]
         lord.produced_twice |= lord.produced & 1 << room
@@ -112,7 +112,7 @@ class Production(Chapter):
         if t.ROOM_DIGS[room]:
             s.push(ShedDig(seat))
 
-    def take(self, s: Lords, seat: int, order: int) -> None:
+    def take(self, s: Lords, seat: i64, order: i64) -> None:
         """One order and the inaccessible cards come back; the other two go out of reach. DL-TAKE-01..03"""
         lord = s.lords[seat]
         lord.hand |= lord.inaccessible | 1 << order

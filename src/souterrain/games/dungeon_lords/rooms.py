@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, Reason
 from . import tables as t
 from .dungeon import build_problem, buildable
@@ -14,14 +16,14 @@ NOT_FOR_SALE: Final = Reason("DL-ROOM-01", "not-for-sale")
 NO_PLACE: Final = Reason("DL-ROOM-05", "no-place-for-room")
 
 
-def room_problem(s: Lords, seat: int, room: int) -> Reason | None:
+def room_problem(s: Lords, seat: i64, room: i64) -> Reason | None:
     """Why a room cannot be taken. DL-ROOM-01, DL-ROOM-05"""
     if room not in s.for_sale:
         return NOT_FOR_SALE
     return None if buildable(s.lords[seat], room) else NO_PLACE
 
 
-def can_build(s: Lords, seat: int, slot: int) -> bool:
+def can_build(s: Lords, seat: i64, slot: i64) -> bool:
     """DL-ROOM-01, DL-ROOM-05"""
     if s.lords[seat].gold < t.SPACE_GOLD[slot]:
         return False
@@ -34,7 +36,7 @@ def can_build(s: Lords, seat: int, slot: int) -> bool:
 class Build(Chapter):
     """Build Room: III, then II pay 1 gold, then I builds what is left for free. DL-ROOM-01..07"""
 
-    def __init__(self, seat: int = 0, slot: int = 0) -> None:
+    def __init__(self, seat: i64 = 0, slot: i64 = 0) -> None:
         self.seat = seat
         self.slot = slot
         self.room = EMPTY

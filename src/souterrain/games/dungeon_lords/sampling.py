@@ -220,7 +220,7 @@ def census(s: Lords) -> dict[str, int]:
         for order in lord.orders:
             laid |= 1 << order
         cards = lord.hand | lord.inaccessible | laid
-        count[f"orders of seat {n}"] = cards.bit_count()
+        count[f"orders of seat {n}"] = int(cards).bit_count()
     for n, npc in enumerate(s.npcs):
-        count[f"orders of npc {n + 1}"] = (npc.pile | npc.inaccessible | npc.shown).bit_count()
+        count[f"orders of npc {n + 1}"] = int(npc.pile | npc.inaccessible | npc.shown).bit_count()
     return count

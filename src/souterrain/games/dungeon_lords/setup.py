@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...kernel.rng import Rng
 from . import tables as t
@@ -12,6 +12,18 @@ from .state import EMPTY, Lord, Lords, Npc
 
 if TYPE_CHECKING:
     from ...kernel.game import Game
+
+
+def _by_year(year_of: list[int]) -> list[list[int]]:
+    """What belongs to the first year, and what to the second."""
+    return [[card for card in range(len(year_of)) if year_of[card] == year] for year in (1, 2)]
+
+
+TILES: Final[list[list[int]]] = _by_year(t.TILE_YEAR)
+ROOMS: Final[list[list[int]]] = _by_year(t.ROOM_YEAR)
+HEROES: Final[list[list[int]]] = _by_year(t.HERO_YEAR[: t.HERO_COUNT])
+HEROES_AND_BARDS: Final[list[list[int]]] = _by_year(t.HERO_YEAR[: t.PALADIN])
+TRAPS: Final[list[int]] = [trap for trap in range(len(t.TRAP_NAMES)) for _ in range(t.TRAP_COPIES)]
 
 
 def set_up(game: Game, players: int, rng: Rng, gifts: int = 0, bards: bool = False) -> Lords:
@@ -24,13 +36,12 @@ def set_up(game: Game, players: int, rng: Rng, gifts: int = 0, bards: bool = Fal
     s.npcs = [_new_npc(rng) for _ in range(4 - players)]
     s.npc_evil = t.EVIL_START if players == 2 else EMPTY
     s.slots = [EMPTY] * 24
-    s.monster_pile = _by_year([1, 2], t.TILE_YEAR, rng)
-    s.room_pile = _by_year([1, 2], t.ROOM_YEAR, rng)
-    heroes = t.HERO_YEAR[: t.PALADIN if bards else t.HERO_COUNT]
-    s.hero_pile = _by_year([1], heroes, rng)
-    s.later_heroes = _by_year([2], heroes, rng)
-    s.trap_pile = [trap for trap in range(len(t.TRAP_NAMES)) for _ in range(t.TRAP_COPIES)]
-    rng.shuffle(s.trap_pile)
+    s.monster_pile = _pile(TILES[0], rng) + _pile(TILES[1], rng)
+    s.room_pile = _pile(ROOMS[0], rng) + _pile(ROOMS[1], rng)
+    heroes = HEROES_AND_BARDS if bards else HEROES
+    s.hero_pile = _pile(heroes[0], rng)
+    s.later_heroes = _pile(heroes[1], rng)
+    s.trap_pile = _pile(TRAPS, rng)
     s.city = _draw(list(range(t.SPELLS_PER_YEAR)), 4, rng)
     s.later_city = _draw([spell + t.SPELLS_PER_YEAR for spell in range(t.SPELLS_PER_YEAR)], 4, rng)
     s.specials = _draw(list(range(len(t.SPECIALS))), 2, rng)
@@ -73,11 +84,7 @@ def _draw(cards: list[int], count: int, rng: Rng) -> list[int]:
     return cards[:count]
 
 
-def _by_year(years: list[int], year_of: list[int], rng: Rng) -> list[int]:
-    """A pile with the tiles of the first year on top, each year shuffled on its own."""
-    pile: list[int] = []
-    for year in years:
-        part = [tile for tile in range(len(year_of)) if year_of[tile] == year]
-        rng.shuffle(part)
-        pile.extend(part)
+def _pile(cards: list[int], rng: Rng) -> list[int]:
+    pile = cards.copy()
+    rng.shuffle(pile)
     return pile

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame, State
 from ...kernel.rng import Rng
 from . import tables as t
@@ -25,32 +27,32 @@ class Lord:
         self.food = 3
         self.gold = 3
         self.imps = 3
-        self.busy = 0  # imps at work this round
-        self.trolls = 0
-        self.busy_trolls = 0
+        self.busy: i64 = 0  # imps at work this round
+        self.trolls: i64 = 0
+        self.busy_trolls: i64 = 0
         self.evil = t.EVIL_START
-        self.letters = 0  # damage cubes on the dead-letter space
-        self.dug = t.START_TUNNELS  # tunnels and rooms, conquered or not
-        self.conquered = 0
-        self.mined = 0
-        self.roomed = 0
+        self.letters: i64 = 0  # damage cubes on the dead-letter space
+        self.dug: i64 = t.START_TUNNELS  # tunnels and rooms, conquered or not
+        self.conquered: i64 = 0
+        self.mined: i64 = 0
+        self.roomed: i64 = 0
         self.room_at = NO_CARDS  # lists are laid by `lay_out` or `clone`
-        self.produced = 0  # rooms used this round, as bits
-        self.produced_twice = 0
-        self.hand = 0  # order cards as bits
-        self.inaccessible = 0
+        self.produced: i64 = 0  # rooms used this round, as bits
+        self.produced_twice: i64 = 0
+        self.hand: i64 = 0  # order cards as bits
+        self.inaccessible: i64 = 0
         self.orders = NO_CARDS
-        self.stuck = 0  # order spaces whose minion stands on the card, as bits
+        self.stuck: i64 = 0  # order spaces whose minion stands on the card, as bits
         self.traps = NO_CARDS
         self.lair = NO_CARDS
         self.prison = NO_CARDS
         self.party = NO_CARDS
-        self.peeked = 0  # combat cards of this year that he has seen, as bits
-        self.marked = EMPTY
+        self.peeked: i64 = 0  # combat cards of this year that he has seen, as bits
+        self.marked: i64 = EMPTY
         self.set_traps = NO_CARDS
         self.sent = NO_CARDS
-        self.fee = 0  # gold lying on the trap
-        self.fallen = 0  # members of his party eliminated in this year's combat
+        self.fee: i64 = 0  # gold lying on the trap
+        self.fallen: i64 = 0  # members of his party eliminated in this year's combat
 
     def lay_out(self) -> None:
         """Empty places of his own, for a new lord."""
@@ -96,10 +98,10 @@ class Lord:
         copy.fallen = self.fallen
         return copy
 
-    def idle_imps(self) -> int:
+    def idle_imps(self) -> i64:
         return self.imps - self.busy
 
-    def monsters(self) -> int:
+    def monsters(self) -> i64:
         """How many monsters he owns; ghosts are none. DL-MON-13"""
         count = 0
         for tile in self.lair:
@@ -116,10 +118,10 @@ class Npc:
     """A non-player board: it only blocks order spaces. DL-NPC-12, DL-NPC-16"""
 
     def __init__(self) -> None:
-        self.inaccessible = 0
-        self.pile = 0  # all of its cards lie in one of these four places, as bits
-        self.shown = 0
-        self.third = EMPTY
+        self.inaccessible: i64 = 0
+        self.pile: i64 = 0  # all of its cards lie in one of these four places, as bits
+        self.shown: i64 = 0
+        self.third: i64 = EMPTY
 
     def clone(self) -> Npc:
         copy = Npc()
@@ -138,49 +140,49 @@ class Lords(State):
 
     def __init__(self, game: Game, players: int, rng: Rng) -> None:
         super().__init__(game, players, rng)
-        self.year = 1
-        self.season = 0
-        self.phase = 0
-        self.combat_round = 0  # 0 during construction
-        self.first = 0
+        self.year: i64 = 1
+        self.season: i64 = 0
+        self.phase: i64 = 0
+        self.combat_round: i64 = 0  # 0 during construction
+        self.first: i64 = 0
         self.lords: list[Lord] = []
         self.npcs: list[Npc] = []
-        self.npc_evil = EMPTY
+        self.npc_evil: i64 = EMPTY
         self.slots = NO_CARDS  # who stands on the 24 order spaces
         self.monster_pile = NO_CARDS
-        self.monster_top = 0
+        self.monster_top: i64 = 0
         self.tavern = NO_CARDS
         self.monster_discard = NO_CARDS
         self.room_pile = NO_CARDS
-        self.room_top = 0
+        self.room_top: i64 = 0
         self.for_sale = NO_CARDS
         self.room_discard = NO_CARDS
         self.hero_pile = NO_CARDS  # adventurers of this year
-        self.hero_top = 0
-        self.heroes_known = 0  # how many at the bottom everybody has seen go there
+        self.hero_top: i64 = 0
+        self.heroes_known: i64 = 0  # how many at the bottom everybody has seen go there
         self.later_heroes = NO_CARDS
         self.row = NO_CARDS  # adventurers of this season
         self.next_row = NO_CARDS
         self.trap_pile = NO_CARDS
-        self.trap_top = 0
+        self.trap_top: i64 = 0
         self.trap_discard = NO_CARDS
         self.trap_seen = NO_CARDS  # for each discarded trap, the seats that know it, as bits
         self.city = NO_CARDS  # the four combat cards of this year
         self.later_city = NO_CARDS
         self.specials = NO_CARDS  # the special event card of each year
-        self.special_shown = 0
+        self.special_shown: i64 = 0
         self.events_laid = NO_CARDS  # the event tiles of spring, summer, autumn
-        self.events_shown = 0
-        self.paladin_at = TENT
+        self.events_shown: i64 = 0
+        self.paladin_at: i64 = TENT
         self.damage = NO_CARDS
         self.extra_hp = NO_CARDS
         self.tired = 0  # monsters and ghosts lying face down, as bits
         self.far_lands = NO_CARDS
-        self.gifts = 0  # none, official, dark
-        self.bards = 0
+        self.gifts: i64 = 0  # none, official, dark
+        self.bards: i64 = 0
         self.item_at = NO_CARDS  # where each of the 24 item tokens is
-        self.used = 0  # items marked as used (dark support), as bits
-        self.items_sent = 0  # the last year whose items phase has begun
+        self.used: i64 = 0  # items marked as used (dark support), as bits
+        self.items_sent: i64 = 0  # the last year whose items phase has begun
 
     def clone(self) -> Lords:
         copy = Lords(self.game, self.players, self.rng)
@@ -237,23 +239,23 @@ class Lords(State):
         """The seats clockwise from the holder of the first-player token. DL-GEN-02"""
         return [(self.first + i) % self.players for i in range(self.players)]
 
-    def seat_at(self, turn: int) -> int:
+    def seat_at(self, turn: i64) -> i64:
         """The seat that comes after so many others in turn order."""
         return (self.first + turn) % self.players
 
     # ------------------------------------------------------------------ small things that many chapters do
 
-    def send_home(self, seat: int, zone: int, done: bool) -> None:
+    def send_home(self, seat: i64, zone: i64, done: bool) -> None:
         """The minion of a resolved space: home if it acted, else on its order card. DL-ORD-09"""
         if not done:
             lord = self.lords[seat]
             lord.stuck |= 1 << lord.orders.index(zone)
 
-    def take_evil_room(self, seat: int) -> int:
+    def take_evil_room(self, seat: i64) -> i64:
         """How many spaces are left above a cube. DL-EVIL-05"""
         return t.EVIL_TOP - self.lords[seat].evil
 
-    def traps_left(self) -> int:
+    def traps_left(self) -> i64:
         """How many trap cards can still be drawn, the discard included. DL-GEN-08"""
         return len(self.trap_pile) - self.trap_top + len(self.trap_discard)
 

@@ -86,6 +86,8 @@ _SQUARES: Final[list[int]] = [
     if cell % COLS < COLS - 1
 ]
 SQUARES: Final[list[list[int]]] = [[sq for sq in _SQUARES if sq >> cell & 1] for cell in range(CELL_COUNT)]
+# The other three cells of each square that a cell belongs to.
+OTHER_THREE: Final[list[list[int]]] = [[sq & ~(1 << cell) for sq in SQUARES[cell]] for cell in range(CELL_COUNT)]
 ZONES: Final[dict[str, int]] = {
     name: sum(1 << (r * COLS + c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark == "#")
     for name, rows in COMPONENTS["dungeon_grid"]["zones"].items()
