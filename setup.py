@@ -37,7 +37,7 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", "src")
-    modules = list(mypycify(["--strict", *compiled()], opt_level="3", debug_level="0"))
+    modules = list(mypycify(["--strict", *compiled()], opt_level="2", debug_level="0"))
     for module in modules:
         module.extra_compile_args += HIDDEN
     return modules
