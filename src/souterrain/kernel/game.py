@@ -52,6 +52,13 @@ class TimeLimit(NamedTuple):
     move: int
 
 
+class Telling(NamedTuple):
+    """A part of the board in sentences."""
+
+    title: str
+    lines: Sequence[str]
+
+
 class Game:
     """One of the games. A game's folder subclasses this and puts an instance in its entry point."""
 
@@ -113,6 +120,10 @@ class Game:
     ) -> str:
         """The view as SVG text; clickable elements carry data-move."""
         raise NotImplementedError(f"{self.name} has no picture yet")
+
+    def in_words(self, view: Mapping[str, Any], lang: str = "en", seats: Sequence[str] = ()) -> Sequence[Telling]:
+        """The view in sentences, for those who do not see the board; nothing where a game has none."""
+        return ()
 
     def catalogue(self, lang: str = "en") -> Sequence[Shelf]:
         """Everything in the box, drawn and told, for the component browser; by default the bare names."""

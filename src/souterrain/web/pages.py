@@ -379,12 +379,15 @@ def why(request: HttpRequest, code: str) -> HttpResponse:
 
 @require_GET
 def in_words(request: HttpRequest, code: str) -> HttpResponse:
-    """The whole view as nested lists, for those who do not see the board."""
+    """The whole view in sentences, for those who do not see the board."""
     table = tables.find_table(code)
     seen = picture(table, reader_of(request, table))
     with tables.sitting_of(table) as sitting:
         view = sitting.state.view(seen.seat)
-    return render(request, "web/in_words.html", {"p": seen, "rows": list(outline(view, seen.game, request.lang))})
+    names = [player.name for player in seen.players]
+    told = seen.game.in_words(view, request.lang, names)
+    rows = [] if told else list(outline(view, seen.game, request.lang))
+    return render(request, "web/in_words.html", {"p": seen, "told": told, "rows": rows})
 
 
 def outline(value: Any, game: Game, lang: str, depth: int = 0) -> Iterator[tuple[int, str, str]]:

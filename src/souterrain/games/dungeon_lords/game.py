@@ -8,7 +8,7 @@ from typing import Any
 
 from ...kernel.catalogue import Shelf
 from ...kernel.core import Ask, State
-from ...kernel.game import Game
+from ...kernel.game import Game, Telling
 from ...kernel.messages import LANGUAGES, check_language
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
@@ -77,6 +77,11 @@ class DungeonLords(Game):
         from .drawing import draw
 
         return draw(self, view, check_language(lang), moves, seat)
+
+    def in_words(self, view: Mapping[str, Any], lang: str = "en", seats: Sequence[str] = ()) -> Sequence[Telling]:
+        from .words import Teller
+
+        return Teller(self, view, check_language(lang), seats).tell()
 
     def catalogue(self, lang: str = "en") -> Sequence[Shelf]:
         from .catalogue import catalogue

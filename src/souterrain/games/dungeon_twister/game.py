@@ -9,7 +9,7 @@ from typing import Any, cast
 from ...kernel.catalogue import Shelf
 from ...kernel.core import Ask, State
 from ...kernel.errors import OptionError, PositionError
-from ...kernel.game import Game, TimeLimit
+from ...kernel.game import Game, Telling, TimeLimit
 from ...kernel.messages import check_language
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
@@ -143,6 +143,11 @@ class DungeonTwister(Game):
         from .drawing import draw
 
         return draw(self, view, check_language(lang), moves, seat)
+
+    def in_words(self, view: Mapping[str, Any], lang: str = "en", seats: Sequence[str] = ()) -> Sequence[Telling]:
+        from .words import Teller
+
+        return Teller(self, view, check_language(lang), seats).tell()
 
     def catalogue(self, lang: str = "en") -> Sequence[Shelf]:
         from .catalogue import catalogue

@@ -1,0 +1,99 @@
+"""A view in sentences, for those who do not see the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from ...kernel.game import Game, Telling
+from ...kernel.messages import Messages
+from .drawing import PACKAGE
+from .tables import COLOURS, SCENARIOS
+
+View = Mapping[str, Any]
+
+
+@cache
+def messages() -> Messages:
+    return Messages((PACKAGE, "words"))
+
+
+class Teller:
+    """Tells one view."""
+
+    def __init__(self, game: Game, view: View, lang: str, seats: Sequence[str]) -> None:
+        self.game = game
+        self.view = view
+        self.lang = lang
+        self.seats = seats
+
+    def say(self, key: str, **args: Any) -> str:
+        return messages().text(self.lang, key, args)
+
+    def name(self, key: str) -> str:
+        return self.game.label(key, self.lang)
+
+    def names(self, keys: Sequence[Any]) -> str:
+        return ", ".join(self.name(str(key)) for key in keys) or self.say("nothing")
+
+    def seat(self, colour: str) -> str:
+        player = self.game.seat_name(COLOURS.index(colour), self.lang, self.seats)
+        return f"{player} ({self.name(colour)})"
+
+    def tell(self) -> list[Telling]:
+        told = [Telling(self.say("progress"), list(self.progress()))]
+        told += [Telling(self.seat(player["colour"]), list(self.player(player))) for player in self.view["players"]]
+        told.append(Telling(self.say("labyrinth"), [self.room(room) for room in self.view["rooms"]]))
+        people = [self.character(entry) for entry in self.view["characters"] if entry["place"]]
+        things = [
+            self.say("lies", thing=self.name(entry["name"]), place=self.name(entry["at"]))
+            for entry in self.view["objects"]
+            if entry["at"]
+        ]
+        return [*told, Telling(self.say("characters"), people), Telling(self.say("objects"), things)]
+
+    def progress(self) -> Iterator[str]:
+        v = self.view
+        if v["over"]:
+            yield self.say("over", winners=self.names(v["winners"]))
+        scenario = next(entry for entry in SCENARIOS if entry["id"] == v["scenario"])
+        yield self.say("scenario", name=scenario["name"][self.lang], target=v["target"], turn=v["turn"])
+        if v["active"]:
+            yield self.say("active", name=self.seat(v["active"]))
+        doing = v["doing"] or {}
+        if doing.get("what") == "combat":
+            attackers = self.names([*doing["attackers"], *doing["shooters"]])
+            facts = {"attack": doing["attack"], "defence": doing["defence"]}
+            yield self.say("combat", attackers=attackers, defenders=self.names(doing["defenders"]), **facts)
+
+    def player(self, player: View) -> Iterator[str]:
+        facts = {key: player[key] for key in ("vp", "ap", "jumps", "cards", "cards_spent")}
+        yield self.say("counts", **facts)
+        if player["hand"] is not None:
+            yield self.say("hand", cards=", ".join(map(str, player["hand"])))
+        team = player["team"]
+        yield self.say("team", characters=self.names(team["characters"]), objects=self.names(team["objects"]))
+        if team["unplaced"]:
+            yield self.say("unplaced", cards=self.names(team["unplaced"]))
+        people = [entry for entry in self.view["characters"] if entry["name"].startswith(player["colour"])]
+        for state in ("escaped", "eliminated"):
+            gone = [entry["name"] for entry in people if entry["state"] == state]
+            if gone:
+                yield self.say(state, names=self.names(gone))
+
+    def room(self, room: View) -> str:
+        slot = self.name(room["slot"])
+        if not room["up"]:
+            own = self.names(room["own"]) if room["own"] else ""
+            hidden = self.say("face-down", slot=slot, cards=sum(room["hidden"]))
+            return hidden + (self.say("own", cards=own) if own else "")
+        gate = self.say("gate", state=room["gate"]) if room["gate"] else ""
+        broken = self.say("broken") if room["broken"] else ""
+        return self.say("room", slot=slot, room=self.name(room["room"]), turned=room["turned"]) + gate + broken
+
+    def character(self, entry: View) -> str:
+        said = self.say("stands", who=self.name(entry["name"]), place=self.name(entry["place"]))
+        said += "".join(self.say(key) for key in ("wounded", "carried") if entry["state"] == key)
+        said += "".join(self.say(key) for key in ("idle", "locked") if entry[key])
+        return said + (self.say("holds", things=self.names(entry["holds"])) if entry["holds"] else "") + "."
