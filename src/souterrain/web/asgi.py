@@ -80,11 +80,10 @@ class Pages(ASGIHandler):
 class Programs(Pages):
     """The same for the API, past the middleware that only browsers need.
 
-    Its requests are short and hold Python's lock nearly all the time: one works while another waits for the
-    disk, and a third would only get in their way.
+    Its requests are short. Only one computes at a time; the others wait for the disk, which writes for all at once.
     """
 
-    THREADS = 2
+    THREADS = 6
 
     def load_middleware(self, is_async: bool = False) -> None:
         super().load_middleware(is_async)
@@ -116,6 +115,7 @@ async def live(receive: Any, send: Any) -> None:
     minder = Minder()
     gc.collect()
     gc.freeze()  # what the server is made of stays: no need to look through it again and again
+    gc.set_threshold(20_000, 20, 20)
     await send({"type": "lifespan.startup.complete"})
     await receive()
     await minder.close()

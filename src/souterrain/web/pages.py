@@ -60,13 +60,20 @@ def lobby(request: HttpRequest) -> HttpResponse:
         request,
         "web/lobby.html",
         {
-            "games": games,
+            "games": [(game, poster(game, request.lang)) for game in games],
             "waiting": [summary(table, request) for table in waiting],
             "running": [summary(table, request) for table in running],
             "mine": [summary(table, request) for table in own_tables(request)[:6]],
             "name": request.session.get("name", ""),
         },
     )
+
+
+def poster(game: Game, lang: str) -> list[str]:
+    """Three things of a game, for its card in the lobby."""
+    shelves = game.catalogue(lang)
+    pictures = [exhibit.picture for exhibit in shelves[0].exhibits if exhibit.picture] if shelves else []
+    return [pictures[len(pictures) * place // 6] for place in (1, 3, 5)] if len(pictures) > 2 else []
 
 
 def playable_games() -> list[Game]:
@@ -132,12 +139,17 @@ def option_fields(game: Game, lang: str, given: Any) -> list[Field]:
         if option.name == "players":
             continue
         chosen = given.get(option.name, str(option.default))
-        choices = [(str(value), option_word(value, lang), str(value) == chosen) for value in option.allowed]
-        fields.append(Field(option.name, option.about.get(lang, option.name), choices))
+        choices = [(str(v), option_word(game, option.name, v, lang), str(v) == chosen) for v in option.allowed]
+        label = option.about.get(lang, option.name)
+        fields.append(Field(option.name, label[:1].upper() + label[1:], choices))
     return fields
 
 
-def option_word(value: Any, lang: str) -> str:
+def option_word(game: Game, name: str, value: Any, lang: str) -> str:
+    """A value as the game calls it; yes, no and none need no game."""
+    key = f"option-{name}-{value}"
+    if game.messages.has(lang, key):
+        return game.messages.text(lang, key, {})
     if isinstance(value, bool):
         return say(lang, "yes" if value else "no")
     return say(lang, "option-none") if value == "none" else str(value)

@@ -117,7 +117,7 @@ def database() -> dict[str, Any]:
         config["OPTIONS"] = {
             "transaction_mode": "IMMEDIATE",
             "timeout": DATABASE_PATIENCE,
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA mmap_size=134217728;",
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA mmap_size=134217728;",
         }
         config["TEST"] = {"NAME": str(DATA / "test.sqlite3")}  # in memory, readers would wait for writers
     elif config["ENGINE"].endswith("postgresql"):

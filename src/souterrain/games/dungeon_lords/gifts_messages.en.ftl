@@ -24,3 +24,8 @@ refusal-dummy-colour-token = This one must be a token of your non-player's colou
 refusal-item-later = First lay down your orders.
 
 reveal-items = the magic items that were turned up
+
+# ---- options, as a form shows them
+option-gifts-none = without
+option-gifts-official = official support
+option-gifts-dark = dark support

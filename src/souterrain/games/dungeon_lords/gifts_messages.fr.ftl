@@ -24,3 +24,8 @@ refusal-dummy-colour-token = Il faut ici un jeton de la couleur de votre PNJ.
 refusal-item-later = Posez d'abord vos ordres.
 
 reveal-items = les objets magiques dévoilés
+
+# ---- options, telles qu'un formulaire les montre
+option-gifts-none = sans
+option-gifts-official = soutien officiel
+option-gifts-dark = soutien obscur

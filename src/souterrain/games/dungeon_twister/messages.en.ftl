@@ -251,3 +251,13 @@ reveal-room = a room and the cards beside it
 reveal-card = a combat card
 reveal-hand = what a Telepath learned
 reveal-combat = the combat cards of both sides
+
+# ---- options, as a form shows them
+option-teams-mirror = mirror: both take the same
+option-teams-secret = in secret, each from all
+option-teams-draft = draft: in turn, from one pool
+option-scenario-SC1 = Skirmish (3 rows, 5 points)
+option-scenario-SC2 = The Archmage's Maze (4 rows, 5 points)
+option-scenario-SC3 = Scattered (4 rows, 6 points)
+option-scenario-SC4 = The Deep Dungeon (5 rows, 6 points)
+option-scenario-random = at random

@@ -251,3 +251,13 @@ reveal-room = une salle et les cartes posées à côté
 reveal-card = une carte combat
 reveal-hand = ce qu'un Télépathe a appris
 reveal-combat = les cartes combat des deux camps
+
+# ---- options, telles qu'un formulaire les montre
+option-teams-mirror = miroir : les deux prennent les mêmes
+option-teams-secret = en secret, chacun parmi tous
+option-teams-draft = à tour de rôle, dans une réserve commune
+option-scenario-SC1 = Escarmouche (3 rangées, 5 points)
+option-scenario-SC2 = Le labyrinthe de l'Archimage (4 rangées, 5 points)
+option-scenario-SC3 = Dispersés (4 rangées, 6 points)
+option-scenario-SC4 = Le donjon profond (5 rangées, 6 points)
+option-scenario-random = au hasard

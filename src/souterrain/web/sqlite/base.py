@@ -1,9 +1,14 @@
 """Django's SQLite, for a server of several threads: they write one after the other, and never into a lost file.
 
 SQLite has one writer. Threads that want to write wait for their turn at a lock, which is fair, instead of asking SQLite
-again and again, which is not; between processes SQLite's own lock decides. A connection stays open as long as its
-thread, so it would go on writing after its file was removed or replaced: each transaction first looks whether the file
-is still the one that was opened.
+again and again, which is not; between processes SQLite's own lock decides.
+
+A commit returns when it is on the disk. SQLite itself only writes the log (synchronous=NORMAL); the disk is waited for
+here, after the next writer had its turn, so that one wait does for all who committed meanwhile. The log is written in
+order: whoever saw a commit before it was safe and built on it, waits for it too.
+
+A connection stays open as long as its thread, so it would go on writing after its file was removed or replaced: each
+transaction first looks whether the file is still the one that was opened.
 """
 
 from __future__ import annotations
@@ -19,6 +24,58 @@ from django.db.utils import OperationalError
 __all__ = ["DatabaseFeatures", "DatabaseWrapper"]
 TURN = threading.Lock()
 _opened: set[str] = set()
+
+
+class Log:
+    """The write-ahead log of one database. Of those who wait for it, one asks the disk for all."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+        self.free = threading.Condition()
+        self.asked = 0
+        self.safe = 0
+        self.busy = False
+
+    def settle(self) -> None:
+        """Return when everything that was written before is on the disk."""
+        with self.free:
+            self.asked += 1
+            mine = self.asked
+            while self.safe < mine:
+                if self.busy:
+                    self.free.wait()
+                else:
+                    self._ask_for_all()
+
+    def _ask_for_all(self) -> None:
+        """With the lock held, which is given up while the disk works."""
+        self.busy = True
+        upto = self.asked
+        self.free.release()
+        try:
+            self._sync()
+        finally:
+            self.free.acquire()
+            self.busy = False
+            self.free.notify_all()
+        self.safe = upto
+
+    def _sync(self) -> None:
+        try:
+            handle = os.open(f"{self.database}-wal", os.O_RDONLY)
+        except FileNotFoundError:  # what was in the log is in the database by now
+            handle = os.open(self.database, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+_logs: dict[str, Log] = {}
+
+
+def log_of(database: str) -> Log:
+    return _logs.setdefault(database, Log(database))
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
@@ -58,11 +115,20 @@ class DatabaseWrapper(base.DatabaseWrapper):
             self._yield_turn()
             raise
 
-    def _commit(self) -> Any:
+    def _commit(self) -> None:
+        wrote = self._my_turn
         try:
-            return super()._commit()
+            super()._commit()
         finally:
             self._yield_turn()
+        if wrote and self._file is not None:
+            self._settle()
+
+    def _settle(self) -> None:
+        try:
+            log_of(str(self.settings_dict["NAME"])).settle()
+        except OSError as error:
+            raise OperationalError(f"the database could not be written: {error}") from error
 
     def _rollback(self) -> Any:
         try:
