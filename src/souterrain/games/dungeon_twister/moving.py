@@ -100,7 +100,7 @@ class Move(Frame[Twister]):
         if not self.astray:
             if fits(s, self.c, way):
                 return True
-            if self.points == 1:
+            if self.points == 1:  # after the last step nobody makes room any more
                 return False
         return may_end_after(s, self.c, way, self.points - 1)
 

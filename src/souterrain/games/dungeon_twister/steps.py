@@ -169,7 +169,7 @@ def fits(s: Twister, c: i64, way: i64) -> bool:
     place: i64 = s.where[c]
     if way == OUT:
         return s.own_at(seat, place) - party(s, c) <= CROWD
-    if count((s.in_zone(place) | s.in_zone(way)) & SIDE[seat]) <= CROWD:
+    if count((s.in_zone(place) | s.in_zone(way)) & SIDE[seat]) <= CROWD:  # not too many, wherever they stand
         return True
     if place >= ZONES and way | 1 == place | 1:
         return False
