@@ -12,7 +12,16 @@ from pathlib import Path
 from setuptools import setup
 
 # Everything that plays is compiled; rendering, loading, prose, web and command line stay interpreted.
-INTERPRETED = {"__init__.py", "game.py", "position.py", "views.py", "drawing.py", "catalogue.py", "words.py", "terminal.py"}
+INTERPRETED = {
+    "__init__.py",
+    "game.py",
+    "position.py",
+    "views.py",
+    "drawing.py",
+    "catalogue.py",
+    "words.py",
+    "terminal.py",
+}
 
 # Nobody outside calls a compiled function by its C name: so the compiler may inline it, and calls it directly.
 HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
