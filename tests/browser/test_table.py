@@ -36,6 +36,7 @@ def pressed(thing: Any, how: str) -> bool:
     try:
         getattr(thing, how)(timeout=4_000)
     except PlaywrightTimeout:
+        thing.page.keyboard.press("Escape")  # a touch that came too late may have asked why, and opened the answer
         return False
     return True
 
