@@ -11,7 +11,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-# Everything that plays is compiled; rendering, loading, prose, web and command line stay interpreted.
+# Everything that plays and what is seen of it is compiled; rendering, loading, prose, web and command line stay interpreted.
 INTERPRETED = {
     "__init__.py",
     "game.py",
