@@ -11,12 +11,11 @@ from pathlib import Path
 
 from setuptools import setup
 
-# Everything that plays and what is seen of it is compiled; rendering, loading, prose, web and command line stay interpreted.
+# Everything that plays, and what is seen of it, is compiled; drawing, loading, prose and the rest stay interpreted.
 INTERPRETED = {
     "__init__.py",
     "game.py",
     "position.py",
-    "views.py",
     "drawing.py",
     "catalogue.py",
     "words.py",
