@@ -78,6 +78,7 @@ def keep() -> Callable[..., None]:
     def shoot(page: Any, name: str, **options: Any) -> None:
         if os.environ.get("SOUTERRAIN_DOC_IMAGES"):
             (ROOT / "docs" / "images").mkdir(parents=True, exist_ok=True)
+            page.evaluate("scrollTo(0, 0)")
             page.screenshot(path=ROOT / "docs" / "images" / f"{name}.png", **options)
 
     return shoot

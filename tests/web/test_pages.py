@@ -256,6 +256,20 @@ def test_the_seed_is_sealed_first_and_shown_at_the_end(ann: Client) -> None:
     assert f"souterrain verify pebbles-{code}.jsonl" in after
 
 
+def test_names_are_escaped_once(ann: Client) -> None:
+    code = new_table(ann, name="D'Ann & Co", seat1="me", rounds="1")
+    for _ in range(40):
+        table = tables.find_table(code)
+        with tables.sitting_of(table) as sitting:
+            if sitting.state.over:
+                break
+            ask = sitting.state.asks[0]
+        tables.play(table, ask.seat, ask.moves[-1])
+    page = text(ann.get(f"/t/{code}/"))
+    assert "D&#x27;Ann &amp; Co" in page[page.index('class="winners"') :].split("</p>")[0]
+    assert "&amp;#x27;" not in page
+
+
 def test_the_record_of_a_finished_game_verifies(ann: Client) -> None:
     code = new_table(ann)
     finish(ann, code)
