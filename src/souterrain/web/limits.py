@@ -33,8 +33,9 @@ class Window(SimpleRateThrottle):
         """How many there were in this window, with this one."""
         try:
             return int(self.cache.incr(name))
-        except ValueError:  # the first one
-            return 1 if self.cache.add(name, 1, self.duration + 1) else int(self.cache.incr(name))
+        except ValueError:  # the first one; another one may be first all the same, and then it counts for both
+            self.cache.add(name, 1, self.duration + 1)
+            return 1
 
     def wait(self) -> float:
         """Until the next window begins."""

@@ -12,7 +12,7 @@ from django.conf import settings
 from django.contrib.auth import login
 from django.contrib.auth.forms import UserCreationForm
 from django.core.exceptions import RequestDataTooBig
-from django.db import DatabaseError
+from django.db import DatabaseError, transaction
 from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
@@ -554,7 +554,8 @@ def components(request: HttpRequest, name: str) -> HttpResponse:
 def signup(request: HttpRequest) -> HttpResponse:
     form = UserCreationForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
-        login(request, form.save())
+        with transaction.atomic():
+            login(request, form.save())
         return redirect("mine")
     return render(request, "registration/signup.html", {"form": form})
 

@@ -137,14 +137,16 @@ class Sittings:
 
     def known(self, code: str) -> Sitting | None:
         """The table, if it is in memory."""
-        return self._kept.get(code)
+        with self._lock:
+            sitting = self._kept.get(code)
+            if sitting is not None:
+                self._kept.move_to_end(code)
+            return sitting
 
     def of(self, table: Table) -> Sitting:
+        sitting = self.known(table.code) or Sitting(table)
         with self._lock:
-            sitting = self._kept.get(table.code)
-            if sitting is None:
-                sitting = self._kept[table.code] = Sitting(table)
-            self._kept.move_to_end(table.code)
+            sitting = self._kept.setdefault(table.code, sitting)
             while len(self._kept) > settings.TABLES_IN_MEMORY:
                 self._kept.popitem(last=False)
             return sitting
