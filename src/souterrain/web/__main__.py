@@ -34,8 +34,8 @@ def serve(host: str = "127.0.0.1", port: int = 8000, workers: int = 1) -> None:
     shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
     print(f"The table is laid: http://{shown}:{port}/  (Ctrl+C ends it)", flush=True)
     uvicorn.run(
-        "souterrain.web.asgi:application", host=host, port=port, workers=workers, log_level="warning",
-        timeout_graceful_shutdown=2, timeout_keep_alive=75, server_header=False, proxy_headers=False,
+        "souterrain.web.asgi:application", host=host, port=port, workers=workers, log_level="warning", access_log=False,
+        ws="none", timeout_graceful_shutdown=2, timeout_keep_alive=75, server_header=False, proxy_headers=False,
     )  # fmt: skip
 
 
