@@ -35,10 +35,13 @@ def _fresh_tables() -> Iterator[None]:
     """No test sees the tables that another kept in memory."""
     from django.core.cache import cache
 
+    from souterrain.web import limits
     from souterrain.web.sittings import SITTINGS
 
     SITTINGS.clear()
     cache.clear()
+    for limit in (limits.TOKEN, limits.ADDRESS, limits.TABLES):
+        limit._counts.clear()
     yield
     SITTINGS.clear()
 

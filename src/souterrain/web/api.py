@@ -21,6 +21,7 @@ from souterrain import NotationError, bots
 
 from . import limits, pages, stream, tables
 from .errors import Malformed, NoDatabase, NotYours, Refused, ServerError, TableError, TooBig, TooMany
+from .hurry import may_wait
 from .models import Table
 from .present import seat_label
 from .sittings import Sitting
@@ -151,6 +152,7 @@ def too_big(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:
 
 @api.exception_handler(DatabaseError)
 def no_database(request: HttpRequest, error: DatabaseError) -> HttpResponse:
+    may_wait()
     log.error("%s %s: the database does not answer: %s", request.method, request.path, error)
     return table_error(request, NoDatabase())
 

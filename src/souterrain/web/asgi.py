@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import re
 import warnings
-from typing import Any
+from io import BytesIO
+from typing import IO, Any
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "souterrain.web.settings")
 
@@ -18,14 +20,16 @@ from django.core.handlers.asgi import ASGIHandler, get_script_prefix
 from django.core.handlers.base import BaseHandler, reset_urlconf
 from django.core.handlers.exception import convert_exception_to_response
 from django.core.signals import request_finished, request_started
-from django.db import close_old_connections, reset_queries
-from django.http import HttpResponse
+from django.db import DatabaseError, close_old_connections, reset_queries
+from django.http import HttpRequest, HttpResponse
 from django.urls import set_script_prefix
 from django.utils.module_loading import import_string
 
 django.setup(set_prefix=False)
 
-from .threads import Threads  # noqa: E402 - needs Django to be set up
+from . import hurry  # noqa: E402 - needs Django to be set up
+from .api import no_database  # noqa: E402
+from .threads import Threads  # noqa: E402
 
 # WhiteNoise answers with small files as plain iterators; under ASGI Django reads them in one go and says so each time.
 warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
@@ -58,13 +62,16 @@ class Pages(ASGIHandler):
         set_script_prefix(get_script_prefix(scope))
         request, response = self.create_request(scope, body)
         if request is not None:
-            response = await self.threads.do(self.get_response, request)
+            response = await self.respond(request, body)
         if response.streaming and response.is_async:
             await self.stream(response, receive, send)
         else:
             await self.send_response(response, send)
         response.close()
         body.close()
+
+    async def respond(self, request: HttpRequest, body: IO[bytes]) -> HttpResponse:
+        return await self.threads.do(self.get_response, request)
 
     async def stream(self, response: HttpResponse, receive: Any, send: Any) -> None:
         """Send until there is no more, or nobody who listens."""
@@ -80,10 +87,15 @@ class Pages(ASGIHandler):
 class Programs(Pages):
     """The same for the API, past the middleware that only browsers need.
 
-    Its requests are short. Only one computes at a time; the others wait for the disk, which writes for all at once.
+    Looking at a table and playing are short and come often: with SQLite, which needs no waiting, they are answered at
+    once, on the loop's own thread.
     """
 
-    THREADS = 6
+    QUICK = re.compile("/api/v1/tables/[a-z0-9]{1,12}/(view|moves)")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hurries = settings.DATABASES["default"]["ENGINE"] == "souterrain.web.sqlite"
 
     def load_middleware(self, is_async: bool = False) -> None:
         super().load_middleware(is_async)
@@ -91,6 +103,23 @@ class Programs(Pages):
         for name in reversed(settings.API_MIDDLEWARE):
             chain = convert_exception_to_response(import_string(name)(chain))
         self._middleware_chain = chain
+
+    async def respond(self, request: HttpRequest, body: IO[bytes]) -> HttpResponse:
+        if not (self.hurries and self.QUICK.fullmatch(request.path)):
+            return await super().respond(request, body)
+        content = body.read()
+        body.seek(0)
+        try:
+            response, owed = hurry.at_once(self.get_response, request)
+        except hurry.NotNow:
+            body = BytesIO(content)
+            return await super().respond(self.request_class(request.scope, body), body)
+        try:
+            for settle in owed:
+                await hurry.settled(settle)
+        except DatabaseError as error:
+            return no_database(request, error)
+        return response
 
 
 pages = Pages()

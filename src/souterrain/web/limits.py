@@ -16,21 +16,34 @@ log = logging.getLogger("souterrain.web")
 
 
 class Window(SimpleRateThrottle):
-    """Counts requests within a window of time; the count is one number in the cache, whatever the rate."""
+    """Counts requests within a window of time: in memory, or in Redis for several processes together."""
+
+    def __init__(self, rate: str) -> None:
+        super().__init__(rate)
+        self._counts: dict[str, int] = {}
+        self._window = 0
 
     def allow_request(self, request: HttpRequest) -> bool:
         key = self.get_cache_key(request)
         if key is None:
             return True
-        name = f"{key}-{int(time.time() // self.duration)}"
+        window = int(time.time() // self.duration)
+        if not settings.REDIS_URL:
+            return bool(self._count_here(key, window) <= self.num_requests)
         try:
-            return bool(self._count(name) <= self.num_requests)
+            return bool(self._count_for_all(f"{key}-{window}") <= self.num_requests)
         except (OSError, RedisError) as error:  # without its memory the limit stands open, not the game still
             log.error("no limits: %s", error)
             return True
 
-    def _count(self, name: str) -> int:
+    def _count_here(self, key: str, window: int) -> int:
         """How many there were in this window, with this one."""
+        if window != self._window:
+            self._counts, self._window = {}, window
+        self._counts[key] = count = self._counts.get(key, 0) + 1
+        return count
+
+    def _count_for_all(self, name: str) -> int:
         try:
             return int(self.cache.incr(name))
         except ValueError:  # the first one; another one may be first all the same, and then it counts for both

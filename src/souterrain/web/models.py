@@ -91,7 +91,7 @@ class Seat(models.Model):
 class Entry(models.Model):
     """One thing that was done at a table: a move, or going back to an earlier ply. Never changed, never deleted."""
 
-    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="entries")
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="entries", db_index=False)
     number = models.PositiveIntegerField()
     seat = models.PositiveSmallIntegerField()
     move = models.PositiveIntegerField(null=True)

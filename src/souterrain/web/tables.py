@@ -20,6 +20,7 @@ from souterrain import Game, OptionError, SouterrainError, State, bots, seal
 
 from . import fanout
 from .errors import Broken, Conflict, Malformed, NotYours, Refused, Unknown
+from .hurry import held, may_wait
 from .models import Entry, Seat, Table, digest
 from .sittings import SITTINGS, Sitting
 from .thinking import Thought
@@ -100,10 +101,13 @@ def sitting_of(table: Table | str) -> Iterator[Sitting]:
     What was written meanwhile is announced when it is free again: those who are told want to read it.
     """
     code = table if isinstance(table, str) else table.code
-    sitting = SITTINGS.known(code) or SITTINGS.of(find_table(code))
+    sitting = SITTINGS.known(code)
+    if sitting is None:
+        may_wait()
+        sitting = SITTINGS.of(find_table(code))
     news = None
     try:
-        with sitting.lock:
+        with held(sitting.lock):
             if not sitting.holds:
                 catch_up(sitting)
             sitting.holds += 1

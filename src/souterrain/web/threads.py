@@ -47,12 +47,13 @@ class Threads:
                 error = raised
             close_old_connections()
             if answer is not None:
-                answer.get_loop().call_soon_threadsafe(_give, answer, result, error)
+                answer.get_loop().call_soon_threadsafe(give, answer, result, error)
             elif error is not None:
                 log.error("nobody waited for what failed", exc_info=error)
 
 
-def _give(answer: Answer, result: Any, error: Exception | None) -> None:
+def give(answer: Answer, result: Any, error: Exception | None) -> None:
+    """On the loop: what somebody waits for has come."""
     if answer.done():
         return  # who asked has gone
     if error is None:

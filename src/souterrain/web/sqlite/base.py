@@ -21,6 +21,8 @@ from django.db.backends.sqlite3 import base
 from django.db.backends.sqlite3.features import DatabaseFeatures
 from django.db.utils import OperationalError
 
+from ..hurry import hurried, may_wait, owe
+
 __all__ = ["DatabaseFeatures", "DatabaseWrapper"]
 TURN = threading.Lock()
 _opened: set[str] = set()
@@ -38,6 +40,12 @@ class Log:
 
     def settle(self) -> None:
         """Return when everything that was written before is on the disk."""
+        try:
+            self._settle()
+        except OSError as error:
+            raise OperationalError(f"the database could not be written: {error}") from error
+
+    def _settle(self) -> None:
         with self.free:
             self.asked += 1
             mine = self.asked
@@ -89,6 +97,8 @@ class DatabaseWrapper(base.DatabaseWrapper):
         if name in _opened and self._file_now() is None:
             raise OperationalError(f"the database file {name} is gone")  # SQLite would make an empty one
         connection = super().get_new_connection(conn_params)
+        if hurried():
+            connection.execute("PRAGMA busy_timeout = 0")
         self._file = self._file_now()
         if self._file is not None:
             _opened.add(name)
@@ -106,13 +116,15 @@ class DatabaseWrapper(base.DatabaseWrapper):
         if self._file_now() != self._file:
             self.close()
             raise OperationalError(f"the database file {self.settings_dict['NAME']} was removed or replaced")
-        if not TURN.acquire(timeout=self.settings_dict["OPTIONS"].get("timeout", 5)):
+        if not TURN.acquire(timeout=0 if hurried() else self.settings_dict["OPTIONS"].get("timeout", 5)):
+            may_wait()
             raise OperationalError("database is locked")
         self._my_turn = True
         try:
             super()._start_transaction_under_autocommit()
         except BaseException:
             self._yield_turn()
+            may_wait()
             raise
 
     def _commit(self) -> None:
@@ -122,13 +134,11 @@ class DatabaseWrapper(base.DatabaseWrapper):
         finally:
             self._yield_turn()
         if wrote and self._file is not None:
-            self._settle()
-
-    def _settle(self) -> None:
-        try:
-            log_of(str(self.settings_dict["NAME"])).settle()
-        except OSError as error:
-            raise OperationalError(f"the database could not be written: {error}") from error
+            log = log_of(str(self.settings_dict["NAME"]))
+            if hurried():
+                owe(log.settle)
+            else:
+                log.settle()
 
     def _rollback(self) -> Any:
         try:
