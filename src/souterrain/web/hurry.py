@@ -21,6 +21,7 @@ from .threads import Threads, give
 
 Settle = Callable[[], None]
 DISK = Threads(1, "disk")
+BREATH = 0.01
 _here = threading.local()
 _waiting: dict[Settle, list[asyncio.Future[None]]] = {}
 _rounds: set[asyncio.Task[None]] = set()
@@ -33,7 +34,7 @@ class NotNow(BaseException):
 class Lock(Protocol):
     """What can be held."""
 
-    def acquire(self, blocking: bool = ...) -> bool: ...
+    def acquire(self, *, timeout: float = ...) -> bool: ...
 
     def release(self) -> None: ...
 
@@ -49,11 +50,22 @@ def may_wait() -> None:
         raise NotNow
 
 
+def got(lock: Lock, patience: float = -1) -> bool:
+    """Take a lock within so many seconds (-1: however long it takes). In a hurry a breath must do, or not now.
+
+    A breath is enough for most who hold a lock to finish; to make way for them at once would make them many.
+    """
+    if not hurried():
+        return lock.acquire(timeout=patience)
+    if not lock.acquire(timeout=BREATH):
+        raise NotNow
+    return True
+
+
 @contextmanager
 def held(lock: Lock) -> Iterator[None]:
     """With the lock, however long it takes; or not now."""
-    if not lock.acquire(blocking=not hurried()):
-        raise NotNow
+    got(lock)
     try:
         yield
     finally:

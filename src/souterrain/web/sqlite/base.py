@@ -21,7 +21,7 @@ from django.db.backends.sqlite3 import base
 from django.db.backends.sqlite3.features import DatabaseFeatures
 from django.db.utils import OperationalError
 
-from ..hurry import hurried, may_wait, owe
+from ..hurry import got, hurried, may_wait, owe
 
 __all__ = ["DatabaseFeatures", "DatabaseWrapper"]
 TURN = threading.Lock()
@@ -116,8 +116,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
         if self._file_now() != self._file:
             self.close()
             raise OperationalError(f"the database file {self.settings_dict['NAME']} was removed or replaced")
-        if not TURN.acquire(timeout=0 if hurried() else self.settings_dict["OPTIONS"].get("timeout", 5)):
-            may_wait()
+        if not got(TURN, self.settings_dict["OPTIONS"].get("timeout", 5)):
             raise OperationalError("database is locked")
         self._my_turn = True
         try:
