@@ -179,6 +179,15 @@ def test_a_database_that_is_gone_takes_no_moves_until_it_is_back(serve: Serve, t
     assert version(server.url, code) == 2
 
 
+def test_an_oversized_move_is_refused_and_the_next_is_played(serve: Serve) -> None:
+    server = serve()
+    code, tokens = lay(server.url, "me", "me")
+    refused = play(server.url, code, tokens["0"], "keep" * 20_000)
+    assert refused.status_code == 413
+    assert refused.headers["Content-Type"] == "application/problem+json"
+    assert play(server.url, code, tokens["0"], "keep").status_code == 200
+
+
 def test_of_two_clicks_at_once_one_wins(serve: Serve) -> None:
     url = serve().url
     code, tokens = lay(url, "me", "me")

@@ -105,10 +105,11 @@ class Programs(Pages):
         self._middleware_chain = chain
 
     async def respond(self, request: HttpRequest, body: IO[bytes]) -> HttpResponse:
-        if not (self.hurries and self.QUICK.fullmatch(request.path)):
-            return await super().respond(request, body)
-        content = body.read()
+        content = body.read(settings.DATA_UPLOAD_MAX_MEMORY_SIZE + 1)
         body.seek(0)
+        quick = self.hurries and self.QUICK.fullmatch(request.path)
+        if not quick or len(content) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+            return await super().respond(request, body)
         try:
             response, owed = hurry.at_once(self.get_response, request)
         except hurry.NotNow:
