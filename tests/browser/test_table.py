@@ -233,6 +233,19 @@ def test_both_themes(open_page: Open, keep: Keep) -> None:
     keep(page, "rulebook")
 
 
+def test_the_stream_opens_on_a_slow_line_too(open_page: Open) -> None:
+    """The script that opens it may come long after all the others."""
+    page = open_page()
+
+    def dawdle(route: Any) -> None:
+        time.sleep(1)
+        route.continue_()
+
+    page.route("**/hx-sse*", dawdle)
+    set_table(page, "pebbles", ["me", "bot:random"], "Ann")
+    expect(page.locator("#main")).to_have_attribute("data-stream", "open")
+
+
 def test_the_board_comes_back_after_the_server_was_away(open_page: Open, server: Any) -> None:
     page = open_page()
     set_table(page, "pebbles", ["me", "bot:random"], "Ann")
