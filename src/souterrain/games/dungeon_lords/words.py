@@ -2,45 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ...kernel.game import Game, Telling
-from ...kernel.messages import Messages
+from ...kernel import telling
+from ...kernel.game import Telling
 from . import tables as t
-from .drawing import PACKAGE
 from .drawing import messages as drawn
 
 View = Mapping[str, Any]
 COUNTS = ("food", "gold", "imps", "trolls", "trap_count", "evil", "dead_letters")
 
 
-@cache
-def messages() -> Messages:
-    return Messages((PACKAGE, "words"))
-
-
-class Teller:
+class Teller(telling.Teller):
     """Tells one view."""
-
-    def __init__(self, game: Game, view: View, lang: str, seats: Sequence[str]) -> None:
-        self.game = game
-        self.view = view
-        self.lang = lang
-        self.seats = seats
-
-    def say(self, key: str, **args: Any) -> str:
-        return messages().text(self.lang, key, args)
 
     def drawn(self, key: str) -> str:
         return drawn().text(self.lang, key, {})
 
     def seat(self, seat: int) -> str:
         return self.game.seat_name(seat, self.lang, self.seats)
-
-    def names(self, keys: Sequence[str]) -> str:
-        return ", ".join(self.game.label(key, self.lang) for key in keys) or self.say("nothing")
 
     def tell(self) -> list[Telling]:
         told = [Telling(self.say("progress"), list(self.progress())), Telling(self.say("offer"), list(self.offer()))]

@@ -2,40 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ...kernel.game import Game, Telling
-from ...kernel.messages import Messages
-from .drawing import PACKAGE
+from ...kernel import telling
+from ...kernel.game import Telling
 from .tables import COLOURS, SCENARIOS
 
 View = Mapping[str, Any]
 
 
-@cache
-def messages() -> Messages:
-    return Messages((PACKAGE, "words"))
-
-
-class Teller:
+class Teller(telling.Teller):
     """Tells one view."""
-
-    def __init__(self, game: Game, view: View, lang: str, seats: Sequence[str]) -> None:
-        self.game = game
-        self.view = view
-        self.lang = lang
-        self.seats = seats
-
-    def say(self, key: str, **args: Any) -> str:
-        return messages().text(self.lang, key, args)
-
-    def name(self, key: str) -> str:
-        return self.game.label(key, self.lang)
-
-    def names(self, keys: Sequence[Any]) -> str:
-        return ", ".join(self.name(str(key)) for key in keys) or self.say("nothing")
 
     def seat(self, colour: str) -> str:
         player = self.game.seat_name(COLOURS.index(colour), self.lang, self.seats)
