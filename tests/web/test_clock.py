@@ -1,7 +1,7 @@
 """Dungeon Twister by the clock: the table keeps the time, and what time does is a recorded move."""
 
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 from django.utils import timezone
@@ -92,3 +92,26 @@ def test_a_record_with_time_up_replays_exactly(lay: Lay) -> None:
     with tables.sitting_of(table) as sitting:
         record = Record("dungeon_twister", sitting.options, sitting.seed, (), sitting.line)
         assert record.at(len(record.moves)).position() == sitting.state.position()
+
+
+def test_the_clock_is_reckoned_once_a_move(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is looked at every second and by every page: a long game is not played through again each time."""
+    table = lay("hh", game="dungeon_twister", clock=True)
+    play_until_a_turn_runs(table)
+    table = tables.find_table(table.code)
+    reckoned: list[int] = []
+    real = clocks.line_times
+
+    def line_times(table: Table, version: int) -> list[datetime]:
+        reckoned.append(version)
+        return real(table, version)
+
+    monkeypatch.setattr(clocks, "line_times", line_times)
+    first = clocks.deadlines(table)
+    assert clocks.deadlines(table) == first
+    with tables.sitting_of(table) as sitting:
+        ask = sitting.state.asks[0]
+        version = sitting.version
+    tables.play(table, ask.seat, next(move for move in ask.moves if move != TIME_UP))
+    assert clocks.deadlines(tables.find_table(table.code)) != first
+    assert reckoned == [version, version + 1]

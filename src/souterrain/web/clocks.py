@@ -9,6 +9,7 @@ from django.utils import timezone
 from . import tables
 from .errors import Conflict, Refused
 from .models import Table
+from .sittings import Deadlines, Sitting
 
 
 def ticking() -> list[str]:
@@ -38,14 +39,19 @@ def overrun(table: Table, now: datetime) -> tuple[int, int, int] | None:
     return next(((seat, move, version) for seat, (end, move) in limits.items() if now >= end), None)
 
 
-def deadlines(table: Table) -> tuple[int, dict[int, tuple[datetime, int]]]:
+def deadlines(table: Table) -> tuple[int, Deadlines]:
     """The version, and for each seat whose time runs when it is up and the move that is then made."""
-    times = line_times(table)
     with tables.sitting_of(table) as sitting:
-        line, version, game = list(sitting.line), sitting.version, sitting.game
-        state = game.new(seed=sitting.seed, **sitting.options)
-    if len(times) != len(line):
-        return version, {}  # a move came in meanwhile; the next look is soon
+        stand = (sitting.version, table.moved)
+        if sitting.clock is None or sitting.clock[0] != stand:
+            sitting.clock = (stand, reckon(sitting, table))
+        return sitting.version, sitting.clock[1]
+
+
+def reckon(sitting: Sitting, table: Table) -> Deadlines:
+    """The deadlines by what every move of the line took; they stay the same until the next entry."""
+    line, game, times = sitting.line, sitting.game, line_times(table, sitting.version)
+    state = game.new(seed=sitting.seed, **sitting.options)
     state.listening = False
     since = times[0] if times else table.moved
     spent: dict[tuple[int, int], float] = {}
@@ -59,13 +65,13 @@ def deadlines(table: Table) -> tuple[int, dict[int, tuple[datetime, int]]]:
     for owner, limit in game.time_limits(state).items():
         used = spent.get((owner, limit.period), 0.0) if limit.period >= 0 else 0.0
         found[owner] = (max(since, table.moved) + timedelta(seconds=limit.seconds - used), limit.move)
-    return version, found
+    return found
 
 
-def line_times(table: Table) -> list[datetime]:
-    """When each move of the present line was made; moves taken back do not count."""
+def line_times(table: Table, version: int) -> list[datetime]:
+    """When each move of the line at that version was made; moves taken back do not count."""
     times: list[datetime] = []
-    for move, back_to, at in table.entries.values_list("move", "back_to", "at"):
+    for move, back_to, at in table.entries.filter(number__lte=version).values_list("move", "back_to", "at"):
         if move is None:
             del times[back_to:]
         else:

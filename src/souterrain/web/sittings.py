@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from django.conf import settings
@@ -17,6 +18,8 @@ from souterrain import game as find_game
 
 from .models import Seat, Table
 
+# By seat: when its time is up, and the move that is then made.
+Deadlines = dict[int, tuple[datetime, int]]
 NEWER = "SELECT number, seat, move, back_to FROM web_entry WHERE table_id = %s AND number > %s ORDER BY number"
 
 
@@ -47,6 +50,7 @@ class Sitting:
         self.holds = 0  # how often the thread with the lock holds the table
         self.news: tuple[int, bool] | None = None  # to be announced: the version, and whether a bot is due
         self.version = 0
+        self.clock: tuple[tuple[int, datetime], Deadlines] | None = None  # as `clocks` reckoned it, and at which stand
         self._begin()
 
     def _begin(self) -> None:
