@@ -63,6 +63,7 @@ class Game:
     """One of the games. A game's folder subclasses this and puts an instance in its entry point."""
 
     name: str
+    rules_version: int  # raised with any change that alters a replay
     titles: Mapping[str, str]
     players: range
     options: Options

@@ -187,6 +187,7 @@ class PebblesGame(Game):
     """Pebbles, for two to four."""
 
     name = "pebbles"
+    rules_version = 1
     titles: Mapping[str, str] = {"en": "Pebbles", "fr": "Cailloux"}
     players = range(2, 5)
     package = "souterrain_pebbles"
