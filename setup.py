@@ -27,7 +27,7 @@ HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 
 
 def compiled() -> list[str]:
-    kernel = [Path("src/souterrain/kernel") / name for name in ("core.py", "rng.py")]
+    kernel = [Path("src/souterrain/kernel") / name for name in ("core.py", "deeds.py", "rng.py")]
     games = sorted(Path("src/souterrain/games").glob("*/*.py"))
     return [str(path) for path in (*kernel, *games) if path.name not in INTERPRETED]
 

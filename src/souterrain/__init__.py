@@ -3,7 +3,8 @@
 from importlib.metadata import version
 
 from .kernel import core as _core
-from .kernel.core import Ask, Event, Frame, Perspective, Reason, Refusal, State
+from .kernel.core import Event, Frame, Perspective, Refusal, State
+from .kernel.deeds import Ask, Deed, Question, Reason
 from .kernel.errors import IllegalMove, NotationError, OptionError, PositionError, RecordError, SouterrainError
 from .kernel.game import Game
 from .kernel.record import Record
@@ -16,6 +17,7 @@ COMPILED = not str(_core.__file__).endswith(".py")
 __all__ = [
     "COMPILED",
     "Ask",
+    "Deed",
     "Event",
     "Frame",
     "Game",
@@ -24,6 +26,7 @@ __all__ = [
     "OptionError",
     "Perspective",
     "PositionError",
+    "Question",
     "Reason",
     "Record",
     "RecordError",

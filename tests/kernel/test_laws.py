@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from souterrain_pebbles.game import BID, Pebbles, PebblesGame, Round
+from souterrain_pebbles.game import BID, KEEP, VERBS, Bid, Keep, Pebbles, PebblesGame, Round
 
 import souterrain
-from souterrain import IllegalMove, Reason, Rng, State
+from souterrain import IllegalMove, Question, Reason, Rng, State
 from souterrain.kernel import laws
 from souterrain.kernel.vocabulary import Targets, Vocabulary
 
@@ -158,30 +158,48 @@ class AcceptsAll(Broken):
             super().play(seat, move)
 
 
-@as_round
-class NoSuchClause(Round):
-    def why(self, s: Pebbles, seat: int, move: int) -> Reason | None:
-        return Reason("PB-XXX-99", "used")
+class NoSuchClause(Bid):
+    def why(self, s: Pebbles, f: Round, seat: int, target: int) -> Reason | None:
+        reason = super().why(s, f, seat, target)
+        return reason and Reason("PB-XXX-99", "used")
 
 
-@as_round
-class CostsSomething(Round):
-    def why(self, s: Pebbles, seat: int, move: int) -> Reason | None:
-        s.round += 1
-        return super().why(s, seat, move)
+class CostsSomething(Bid):
+    def why(self, s: Pebbles, f: Round, seat: int, target: int) -> Reason | None:
+        reason = super().why(s, f, seat, target)
+        s.round += reason is not None
+        return reason
 
 
-class WithNoSuchClause(Broken):
-    frame = NoSuchClause
+class GivesNoReason(Bid):
+    """Lists fewer than it would refuse with a reason."""
+
+    def candidates(self, s: Pebbles, f: Round, seat: int) -> list[int]:
+        return super().candidates(s, f, seat)[1:]
 
 
-class WithCost(Broken):
-    frame = CostsSomething
+def with_bid(bid: type[Bid]) -> type[Broken]:
+    """Pebbles whose one question is answered by this deed."""
+
+    @as_round
+    class Asking(Round):
+        question = Question("bid", [Keep(VERBS.verb(KEEP)), bid(VERBS.verb(BID))])
+
+    class Answered(Broken):
+        frame = Asking
+
+    return Answered
 
 
-@pytest.mark.parametrize("state", [RefusesListed, AcceptsAll, WithNoSuchClause, WithCost])
+@pytest.mark.parametrize("state", [RefusesListed, AcceptsAll, *map(with_bid, (NoSuchClause, CostsSomething))])
 def test_law_4_a_move_wrongly_refused_or_accepted(state: type[Broken]) -> None:
     assert broken_law(BrokenGame(state), laws={4}) == 4
+
+
+def test_law_4_a_verb_that_is_asked_gives_a_reason_for_every_target() -> None:
+    with pytest.raises(laws.Broken, match="'bid 1' is being asked, but refused without a reason of its own") as error:
+        check(BrokenGame(with_bid(GivesNoReason)), 1, laws={4})
+    assert error.value.law == 4
 
 
 # ---------------------------------------------------------------------- law 5: samples
@@ -248,8 +266,8 @@ class Endless(Round):
 
 @as_round
 class Crashing(Round):
-    def answer(self, s: Pebbles, seat: int, move: int) -> None:
-        super().answer(s, seat, move)
+    def note(self, s: Pebbles, seat: int, bid: int) -> None:
+        super().note(s, seat, bid)
         if s.round == 3:
             raise ZeroDivisionError("the third round")
 
@@ -259,7 +277,7 @@ class Speechless(Round):
     def advance(self, s: Pebbles) -> None:
         super().advance(s)
         if s.round == 2:
-            s.pending = (souterrain.Ask(0, "bid", []),)
+            s.pending = (souterrain.Ask(0, self.question, []),)
 
 
 class WithoutEnd(Broken):

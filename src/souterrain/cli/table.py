@@ -11,7 +11,8 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..kernel.core import Ask, Event, Refusal
+from ..kernel.core import Event, Refusal
+from ..kernel.deeds import Ask
 from ..kernel.errors import NotationError, RecordError
 from ..kernel.record import Record
 from . import clauses

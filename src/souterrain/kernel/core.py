@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from .deeds import Ask, Question, Reason
 from .errors import IllegalMove
 from .rng import Rng
 
@@ -17,17 +18,6 @@ if TYPE_CHECKING:
     from .game import Game
 
 S = TypeVar("S")
-
-
-class Reason:
-    """Why something is not allowed: a clause, and the message that says it. Rule modules keep these as constants."""
-
-    def __init__(self, rule: str, key: str) -> None:
-        self.rule = rule
-        self.key = key
-
-    def __repr__(self) -> str:
-        return f"Reason({self.rule!r}, {self.key!r})"
 
 
 OVER: Final = "over"
@@ -56,28 +46,12 @@ class Frame(Generic[S]):
         """Why the asked seat may not make this move now; None where the move is of no verb asked here."""
         return None
 
+    def prompt_args(self, s: S, seat: int) -> dict[str, Any]:
+        """Arguments of the message that puts this frame's question to a seat."""
+        return {}
+
     def clone(self) -> Frame[S]:
         raise NotImplementedError
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Ask:
-    """A seat that must choose now, what it is asked, and what it may answer."""
-
-    def __init__(self, seat: int, prompt: str, moves: list[int]) -> None:
-        self.seat = seat
-        self.prompt = prompt
-        self.moves: tuple[int, ...] = tuple(moves)
-
-    def offers(self, move: int) -> bool:
-        """Is this one of the moves?"""
-        for one in self.moves:
-            if one == move:
-                return True
-        return False
-
-    def __repr__(self) -> str:
-        return f"Ask(seat={self.seat}, prompt={self.prompt!r}, moves={self.moves})"
 
 
 class Event:
@@ -156,7 +130,12 @@ class State:
         if self.listening:
             self.events = []
         self.withdraw(ask)
-        self.stack[-1].answer(self, seat, move)
+        frame = self.stack[-1]
+        deed = ask.question.deed(move)
+        if deed is None:
+            frame.answer(self, seat, move)
+        else:
+            deed.do(self, frame, seat, move - deed.first)
         self.run()
 
     def refusal(self, seat: int, move: int) -> Refusal | None:
@@ -173,11 +152,19 @@ class State:
             return Refusal(game, game.turn_rule, NOT_ASKED, {"seat": seat})
         if move in ask.moves:
             return None
-        reason = self.stack[-1].why(self, seat, move)
+        reason = self.reason(ask, move)
         if reason is None:
             question = {"prompt": ask.prompt, "prompt_args": game.prompt_args(self, ask)}
             return Refusal(game, game.vocabulary.verb(move).rule, NOT_NOW, question)
         return Refusal(game, reason.rule, reason.key, {})
+
+    def reason(self, ask: Ask, move: int) -> Reason | None:
+        """Why this move does not answer an ask; None where its verb is not being asked."""
+        frame = self.stack[-1]
+        deed = ask.question.deed(move)
+        if deed is None:
+            return frame.why(self, ask.seat, move)
+        return deed.why(self, frame, ask.seat, move - deed.first)
 
     def illegal(self, seat: int, move: int) -> IllegalMove:
         refusal = self.refusal(seat, move)
@@ -233,9 +220,15 @@ class State:
     def pop(self) -> None:
         self.stack.pop()
 
-    def ask(self, seat: int, prompt: str, moves: list[int]) -> None:
+    def put(self, seat: int, question: Question) -> None:
+        """Put the top frame's question to a seat: all that its deeds allow."""
+        self.ask(seat, question, question.moves(self, self.stack[-1], seat))
+
+    def ask(self, seat: int, question: Question | str, moves: list[int]) -> None:
         """Ask a seat to choose one of these; never with an empty list. Asks stand in the order of the seats."""
-        alone: tuple[Ask, ...] = (Ask(seat, prompt, moves),)
+        if isinstance(question, str):
+            question = Question(question, [])
+        alone: tuple[Ask, ...] = (Ask(seat, question, moves),)
         at = len(self.pending)
         while at and self.pending[at - 1].seat > seat:
             at -= 1

@@ -9,7 +9,8 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from .catalogue import Exhibit, Shelf, provenance
-from .core import Ask, Event, State
+from .core import Event, State
+from .deeds import Ask
 from .errors import OptionError, PositionError
 from .messages import Messages, check_language
 from .options import Options
@@ -148,11 +149,13 @@ class Game:
 
     def describe_args(self, state: State, seat: int, move: int) -> Mapping[str, Any]:
         """More arguments for a move's message, where the target alone does not say it."""
-        return {}
+        ask = state.ask_of(seat)
+        deed = ask.question.deed(move) if ask is not None else None
+        return {} if deed is None else deed.args(state, state.stack[-1], seat, move - deed.first)
 
     def prompt_args(self, state: State, ask: Ask) -> Mapping[str, Any]:
         """Arguments of a prompt's message."""
-        return {}
+        return state.stack[-1].prompt_args(state, ask.seat)
 
     def time_limits(self, state: State) -> Mapping[int, TimeLimit]:
         """Whose time runs now, in a game that is played by the clock; the table keeps the time. See `TimeLimit`."""

@@ -10,7 +10,7 @@ import json
 from collections.abc import Collection
 from typing import Any
 
-from .core import State
+from .core import NOT_NOW, State
 from .errors import IllegalMove, NotationError
 from .game import Game
 from .record import Record
@@ -157,11 +157,19 @@ def _check_load(record: Record, state: State, here: dict[str, Any], rng: Rng) ->
         raise Broken(3, "the future differs: " + _difference(twin.position(), loaded.position()), record)
 
 
+def _asked(state: State, seat: int) -> set[int]:
+    """Every move of the verbs that this seat is being asked, listed or not."""
+    ask = state.ask_of(seat)
+    deeds = ask.question.deeds if ask is not None else ()
+    return {deed.first + target for deed in deeds for target in range(deed.size)}
+
+
 def _check_refusals(record: Record, state: State, here: dict[str, Any], rng: Rng, refusals: int | None) -> None:
     size = len(record.game.vocabulary)
     tried = range(size) if refusals is None else [rng.below(size) for _ in range(refusals)]
     for seat in range(state.players):
         listed = set(state.moves(seat))
+        asked = _asked(state, seat)
         for move in tried:
             refusal = state.refusal(seat, move)
             if move in listed:
@@ -170,6 +178,10 @@ def _check_refusals(record: Record, state: State, here: dict[str, Any], rng: Rng
                 continue
             if refusal is None or refusal.rule not in record.game.rules:
                 raise Broken(4, f"{record.game.notation(move)!r} is refused without a clause: {refusal}", record)
+            if refusal.key == NOT_NOW and move in asked:
+                raise Broken(
+                    4, f"{record.game.notation(move)!r} is being asked, but refused without a reason of its own", record
+                )
             try:
                 state.play(seat, move)
             except IllegalMove as error:

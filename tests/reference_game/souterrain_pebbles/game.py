@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from xml.sax.saxutils import escape
 
-from souterrain import Event, Frame, Game, PositionError, Reason, Rng, State
+from souterrain import Deed, Event, Frame, Game, PositionError, Question, Reason, Rng, State
 from souterrain.kernel.documents import FrameBook, ListOf, Mask, Name, Number, read_fields, read_stream, write_fields
 from souterrain.kernel.options import Option, Options
 from souterrain.kernel.rules import read_yaml
@@ -115,6 +115,8 @@ class Pebbles(State):
 class Round(Frame[Pebbles]):
     """Round after round: a token is turned up, all bid in secret, the highest single bid takes it. PB-BID-01..03"""
 
+    question: Question
+
     def __init__(self, bids: list[int] | None = None) -> None:
         self.bids = bids or []
 
@@ -133,16 +135,14 @@ class Round(Frame[Pebbles]):
                 s.emit("token-up", {"token": TOKENS[s.up], "round": s.round})
         for seat in range(s.players):
             if self.bids[seat] == NO_BID:
-                s.ask(seat, "bid", [KEEP] + [BID + i for i in range(6) if s.hands[seat] >> i & 1])
+                s.put(seat, self.question)
 
-    def answer(self, s: Pebbles, seat: int, move: int) -> None:
-        self.bids[seat] = 0 if move == KEEP else move - BID + 1
+    def note(self, s: Pebbles, seat: int, bid: int) -> None:
+        """A bid is laid face down; 0 keeps all pebbles."""
+        self.bids[seat] = bid
         if s.listening:
             s.emit("has-bid", {"seat": seat})
-            s.emit("own-bid", {"pebble": str(self.bids[seat])}, seats=(seat,))
-
-    def why(self, s: Pebbles, seat: int, move: int) -> Reason | None:
-        return USED
+            s.emit("own-bid", {"pebble": str(bid)}, seats=(seat,))
 
     def _award(self, s: Pebbles) -> None:
         s.reveal("bids")
@@ -165,6 +165,26 @@ class Round(Frame[Pebbles]):
 
     def clone(self) -> Round:
         return type(self)(self.bids.copy())
+
+
+class Keep(Deed[Pebbles, Round]):
+    """Bid nothing. PB-BID-02"""
+
+    def do(self, s: Pebbles, f: Round, seat: int, target: int) -> None:
+        f.note(s, seat, 0)
+
+
+class Bid(Deed[Pebbles, Round]):
+    """Bid one of the pebbles that are left. PB-BID-01, PB-BID-03"""
+
+    def why(self, s: Pebbles, f: Round, seat: int, target: int) -> Reason | None:
+        return None if s.hands[seat] >> target & 1 else USED
+
+    def do(self, s: Pebbles, f: Round, seat: int, target: int) -> None:
+        f.note(s, seat, target + 1)
+
+
+Round.question = Question("bid", [Keep(VERBS.verb(KEEP)), Bid(VERBS.verb(BID))])
 
 
 TOKEN = Name(TOKENS)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.core import Frame, Reason
+from ...kernel.core import Frame
+from ...kernel.deeds import Reason
 from . import tables as t
 from .melee import Melee, hurt, melee, retire, room_of, stays_fresh, visible
 from .state import EMPTY, Chapter, Lord, Lords

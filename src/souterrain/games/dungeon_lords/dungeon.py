@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Reason
+from ...kernel.deeds import Reason
 from . import tables as t
 from .state import EMPTY, Lord
 

@@ -7,7 +7,8 @@ from functools import cached_property
 from typing import Any
 
 from ...kernel.catalogue import Shelf
-from ...kernel.core import Ask, State
+from ...kernel.core import State
+from ...kernel.deeds import Ask
 from ...kernel.game import Game, Telling
 from ...kernel.messages import LANGUAGES, check_language
 from ...kernel.options import Option, Options

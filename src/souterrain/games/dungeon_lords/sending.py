@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.core import Frame, Reason
+from ...kernel.core import Frame
+from ...kernel.deeds import Reason
 from ...kernel.rng import Rng
 from . import tables as t
 from .gifts import FAR, RECEIVED, hand_of, move_item

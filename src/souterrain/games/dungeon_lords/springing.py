@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.core import Frame, Reason
+from ...kernel.core import Frame
+from ...kernel.deeds import Reason
 from . import tables as t
 from .gifts import mark_all, tokens_on
 from .melee import Melee, hit_points, hurt, melee

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Reason
+from ...kernel.deeds import Reason
 from .labyrinth import contact, seen_from, seen_next
 from .state import Twister, seat_of
 from .tables import (

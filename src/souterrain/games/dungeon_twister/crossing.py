@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Frame, Reason
+from ...kernel.core import Frame
+from ...kernel.deeds import Reason
 from .ending import settle
 from .labyrinth import FACE_DOWN, NO_WAY, barred, beyond, front, locked, outward, piece, post_seat, seam
 from .state import Twister, seat_of

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Frame, Reason
+from ...kernel.core import Frame
+from ...kernel.deeds import Reason
 from .labyrinth import FACE_DOWN, beyond, fit_room, front_slot, piece, stopped_by
 from .state import Twister, seat_of
 from .tables import (

@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any, cast
 
 from ...kernel.catalogue import Shelf
-from ...kernel.core import Ask, State
+from ...kernel.core import State
+from ...kernel.deeds import Ask
 from ...kernel.errors import OptionError, PositionError
 from ...kernel.game import Game, Telling, TimeLimit
 from ...kernel.messages import check_language

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ...kernel.core import Frame, Reason
+from ...kernel.core import Frame
+from ...kernel.deeds import Reason
 from .ending import settle
 from .loads import MUST_FINISH, receivers, take, why_drop, why_give, why_receive, why_take, within_reach
 from .state import Twister, seat_of

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Reason
+from ...kernel.deeds import Reason
 from .ending import fall, score, settle
 from .labyrinth import beyond, fit_room, fit_rooms, front, outward, seen_from
 from .state import Twister, seat_of

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Frame, Reason
+from ...kernel.core import Frame
+from ...kernel.deeds import Reason
 from .labyrinth import beyond, front, outward, piece, piece_beyond
 from .loads import FULL_HANDS, GHOST_HANDS, WOUNDED_RECEIVER
 from .state import Twister, floor, seat_of

@@ -1,0 +1,121 @@
+"""A question and its answers: each verb that may answer it is one deed, the only place that knows all about it.
+
+A deed is one verb in one frame. It says what may be chosen, why a target may not be, and what happens; listing,
+refusing and dispatching over the deeds of a question are done here, once for all games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from .vocabulary import Verb
+
+S = TypeVar("S")
+F = TypeVar("F")
+
+
+class Reason:
+    """Why something is not allowed: a clause, and the message that says it. Rule modules keep these as constants."""
+
+    def __init__(self, rule: str, key: str) -> None:
+        self.rule = rule
+        self.key = key
+
+    def __repr__(self) -> str:
+        return f"Reason({self.rule!r}, {self.key!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deed(Generic[S, F]):
+    """One verb as an answer in one kind of frame. It has no state: everything it needs is in the table and the frame.
+
+    `do` is only called with a target for which `why` gives None. A deed whose targets are many may override `offer`
+    to list them faster; `why` must then agree with it (law 4 compares them).
+    """
+
+    def __init__(self, verb: Verb) -> None:
+        self.first: i64 = verb.first
+        self.size: i64 = verb.size
+
+    def candidates(self, s: S, f: F, seat: i64) -> list[int]:
+        """The targets worth looking at, in the order in which they are listed: cheap, and never too few."""
+        return list(range(self.size))
+
+    def why(self, s: S, f: F, seat: i64, target: i64) -> Reason | None:
+        """Why the asked seat may not choose this target now; None if it may."""
+        return None
+
+    def do(self, s: S, f: F, seat: i64, target: i64) -> None:
+        """Carry it out."""
+        raise NotImplementedError
+
+    def offer(self, s: S, f: F, seat: i64, moves: list[int]) -> None:
+        """Add the moves that may be made now."""
+        first = self.first
+        for target in self.candidates(s, f, seat):
+            if self.why(s, f, seat, target) is None:
+                moves.append(first + target)
+
+    def args(self, s: S, f: F, seat: i64, target: i64) -> dict[str, Any]:
+        """Arguments of the message that describes this move, where the target's name alone does not say it."""
+        return {}
+
+
+class Question:
+    """What a seat can be asked: the prompt, and the deeds that may answer it, in the order in which they are listed.
+
+    Rule modules keep these as constants, so that a prompt and its verbs stand side by side.
+    """
+
+    def __init__(self, prompt: str, deeds: Sequence[Deed[Any, Any]]) -> None:
+        self.prompt = prompt
+        self.deeds: list[Deed[Any, Any]] = list(deeds)
+        self._deed_of: dict[int, Deed[Any, Any]] = {}
+        for deed in self.deeds:
+            for target in range(deed.size):
+                move = deed.first + target
+                if move in self._deed_of:
+                    raise ValueError(f"the question {prompt!r} has two deeds for the move {move}")
+                self._deed_of[move] = deed
+
+    def deed(self, move: int) -> Deed[Any, Any] | None:
+        """The deed that this move would be; None for a verb that does not answer this question."""
+        return self._deed_of.get(move)
+
+    def moves(self, s: Any, f: Any, seat: i64) -> list[int]:
+        """The legal answers."""
+        found: list[int] = []
+        for deed in self.deeds:
+            deed.offer(s, f, seat, found)
+        return found
+
+    def __repr__(self) -> str:
+        return f"Question({self.prompt!r}, {[type(deed).__name__ for deed in self.deeds]})"
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Ask:
+    """A seat that must choose now, what it is asked, and what it may answer."""
+
+    def __init__(self, seat: int, question: Question, moves: Sequence[int]) -> None:
+        self.seat = seat
+        self.question = question
+        self.moves: tuple[int, ...] = tuple(moves)
+
+    @property
+    def prompt(self) -> str:
+        return self.question.prompt
+
+    def offers(self, move: int) -> bool:
+        """Is this one of the moves?"""
+        for one in self.moves:
+            if one == move:
+                return True
+        return False
+
+    def __repr__(self) -> str:
+        return f"Ask(seat={self.seat}, prompt={self.prompt!r}, moves={self.moves})"
