@@ -6,11 +6,11 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any, cast
 
-from ..games.dungeon_twister.duel import Combat
+from ..games.dungeon_twister.duel import CARD, Combat
 from ..games.dungeon_twister.moving import Move
 from ..games.dungeon_twister.state import Twister
 from ..games.dungeon_twister.tables import VALUES
-from ..games.dungeon_twister.verbs import CARD, CONFIRM, DROP, RESIGN, TIME_UP, TO
+from ..games.dungeon_twister.verbs import VERBS
 from ..games.dungeon_twister.worth import CARD_PRICE, worth
 from ..kernel.core import Perspective
 from ..kernel.errors import OptionError
@@ -19,6 +19,8 @@ from .base import Bot, level
 
 REVEALING = 4.0
 DEPTH = 12
+UNWISE = [VERBS.named(name) for name in ("resign", "confirm", "time-up", "back")]
+FIDDLING = [VERBS.named(name) for name in ("drop", "give")]
 
 
 @level("greedy", "dungeon_twister")
@@ -36,7 +38,7 @@ class TwisterBot(Bot):
         if len(moves) == 1:
             return moves[0]
         samples = [cast(Twister, perspective.sample(rng)) for _ in range(self.worlds)]
-        if any(CARD <= move < CARD + VALUES for move in moves):
+        if any(CARD.first <= move < CARD.first + VALUES for move in moves):
             return self.card(samples, perspective.seat, rng)
         totals = [0.0] * len(moves)
         for world in samples:
@@ -58,14 +60,14 @@ class TwisterBot(Bot):
         for value, weight in enumerate(weights):
             lot -= weight
             if lot < 0:
-                return CARD + value
-        return CARD + max(range(VALUES), key=weights.__getitem__)
+                return CARD.first + value
+        return CARD.first + max(range(VALUES), key=weights.__getitem__)
 
 
 def sensible(moves: tuple[int, ...]) -> tuple[int, ...]:
     """Leave out what gives the game or the time away, and handing things to and fro."""
-    kept = tuple(move for move in moves if move not in (RESIGN, CONFIRM, TIME_UP))
-    busy = tuple(move for move in kept if not DROP <= move < TO)
+    kept = tuple(move for move in moves if not any(move in verb for verb in UNWISE))
+    busy = tuple(move for move in kept if not any(move in verb for verb in FIDDLING))
     return busy or kept
 
 

@@ -74,6 +74,8 @@ class Game:
     package: str
     rule_files: tuple[str, ...] = ("rules.yaml",)
     message_stems: tuple[str, ...] = ("messages",)
+    # What moves' messages expect besides the target, for moves that are described when they are not being asked.
+    move_args: Mapping[str, Any] = {}
 
     # ------------------------------------------------------------------ the public face
 
@@ -151,7 +153,9 @@ class Game:
         """More arguments for a move's message, where the target alone does not say it."""
         ask = state.ask_of(seat)
         deed = ask.question.deed(move) if ask is not None else None
-        return {} if deed is None else deed.args(state, state.stack[-1], seat, move - deed.first)
+        if deed is None:
+            return self.move_args
+        return {**self.move_args, **deed.args(state, state.stack[-1], seat, move - deed.first)}
 
     def prompt_args(self, state: State, ask: Ask) -> Mapping[str, Any]:
         """Arguments of a prompt's message."""

@@ -33,6 +33,12 @@ class Verb:
         self.rule = rule
         self.size = len(targets) if targets is not None else 1
 
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, int) and self.first <= move < self.first + self.size
+
+    def __repr__(self) -> str:
+        return f"Verb({self.name!r})"
+
 
 class Vocabulary:
     """All moves of a game.
@@ -52,7 +58,10 @@ class Vocabulary:
         self._size = 0
 
     def add(self, name: str, targets: Targets | None = None, *, rule: str) -> int:
-        """Declare a verb; its moves are the returned number plus a target's index."""
+        return self.declare(name, targets, rule=rule).first
+
+    def declare(self, name: str, targets: Targets | None = None, *, rule: str) -> Verb:
+        """Declare a verb; its moves are its first number plus a target's index."""
         if name in self._named:
             raise ValueError(f"{self.game} has a verb {name!r} already")
         verb = Verb(name, self._size, targets, rule)
@@ -60,7 +69,7 @@ class Vocabulary:
         self._firsts.append(verb.first)
         self._named[name] = verb
         self._size += verb.size
-        return verb.first
+        return verb
 
     def __len__(self) -> int:
         return self._size
@@ -73,6 +82,10 @@ class Vocabulary:
         if move not in self:
             raise NotationError(f"move={move!r}: expected a number from 0 to {self._size - 1} in {self.game}")
         return self.verbs[bisect_right(self._firsts, move) - 1]
+
+    def named(self, name: str) -> Verb:
+        """The verb of that name."""
+        return self._named[name]
 
     def target(self, move: int) -> str | None:
         """The name of a move's target, None if its verb has none."""

@@ -21,6 +21,7 @@ from .tables import (
     GENERAL,
     KIND,
     MISTRESS,
+    SAMURAI,
     SHIELD,
     SIDE,
     SPEAR,
@@ -106,6 +107,11 @@ def thrustable(s: Twister, c: i64) -> i64:
     if near & s.fit & enemies:
         return 0
     return seen_next(s, s.where[c]) & enemies & ~near & ~s.carried & ~s.hit
+
+
+def may_rush(s: Twister, c: i64) -> bool:
+    """Can the Samurai attack for nothing? DT-CH-SAMURAI-01, DT-CH-SAMURAI-02"""
+    return KIND[c] == SAMURAI and not s.rushed >> c & 1 and (attackable(s, c) | thrustable(s, c)) != 0
 
 
 def why_shoot(s: Twister, c: i64, target: i64, bow: bool) -> Reason | None:

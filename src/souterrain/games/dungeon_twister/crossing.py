@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
+from ...kernel.vocabulary import Verb
+from .acting import TIME_IS_UP, Action, Timed, pay
 from .ending import settle
 from .labyrinth import FACE_DOWN, NO_WAY, barred, beyond, front, locked, outward, piece, post_seat, seam
 from .state import Twister, seat_of
@@ -38,7 +39,7 @@ from .tables import (
     WALL_WALKER,
     ZONES,
 )
-from .verbs import OUT, SHOW, TIME_UP
+from .verbs import OUT, VALUE, VERBS, WAY
 
 NO_CARD: Final = Reason("DT-JUMP-09", "no-jump-card")
 NO_PIT: Final = Reason("DT-JUMP-03", "no-pit")
@@ -95,10 +96,6 @@ def why_land(s: Twister, c: i64, place: i64, jump: bool) -> Reason | None:
 
 def why_crossing(s: Twister, c: i64, way: i64, jump: bool) -> Reason | None:
     """May he jump, or walk through a wall, to this place? DT-JUMP-01..09, DT-CH-WALLWALKER-01..06"""
-    if jump and not has_jump(s, seat_of(c)):
-        return NO_CARD
-    if not jump and KIND[c] != WALL_WALKER:
-        return NOT_WALKER
     place = s.where[c]
     if place == way:
         return STANDS_THERE
@@ -165,19 +162,60 @@ def has_jump(s: Twister, seat: i64) -> bool:
     return False
 
 
-def begin_jump(s: Twister, c: i64, way: i64) -> None:
-    """Play a jump card, or first choose the combat card that stands in for it. DT-JUMP-01"""
-    seat = seat_of(c)
-    if s.jumps[seat] == 0:
-        s.push(StandIn(c, way))
-        return
-    s.jumps[seat] -= 1
-    s.spent[2 * VALUES + seat] += 1
-    leap(s, c, way)
+class Cross(Action):
+    """To a place across a border that one cannot step over: with a jump card, or through a wall."""
+
+    def __init__(self, verb: Verb, jump: bool) -> None:
+        super().__init__(verb)
+        self.jump = jump
+
+    def why_not_he(self, s: Twister, c: i64) -> Reason | None:
+        raise NotImplementedError
+
+    def find(self, s: Twister, c: i64, moves: list[int]) -> None:
+        if self.why_not_he(s, c) is None:
+            for way in crossings(s, c, self.jump):
+                moves.append(self.first + way)
+
+    def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
+        return self.why_not_he(s, c) or why_crossing(s, c, target, self.jump)
+
+
+class Jump(Cross):
+    """Over a pit, for a jump card or the combat card that stands in for it. DT-JUMP-01..09"""
+
+    def why_not_he(self, s: Twister, c: i64) -> Reason | None:
+        return None if has_jump(s, seat_of(c)) else NO_CARD
+
+    def perform(self, s: Twister, c: i64, target: i64) -> None:
+        seat = seat_of(c)
+        if s.jumps[seat] == 0:
+            s.push(StandIn(c, target))
+            return
+        s.jumps[seat] -= 1
+        s.spent[2 * VALUES + seat] += 1
+        leap(s, c, target)
+
+
+class WallWalk(Cross):
+    """Through the wall, with whatever she carries. DT-CH-WALLWALKER-01..06"""
+
+    def able(self, c: i64) -> bool:
+        return KIND[c] == WALL_WALKER
+
+    def why_not_he(self, s: Twister, c: i64) -> Reason | None:
+        return None if KIND[c] == WALL_WALKER else NOT_WALKER
+
+    def perform(self, s: Twister, c: i64, target: i64) -> None:
+        pay(s, c)
+        if s.listening:
+            s.emit("wall-walks", {"character": CHARACTER_NAMES[c]})
+        go(s, c, target)
+        settle(s)
 
 
 def leap(s: Twister, c: i64, way: i64) -> None:
-    s.ap[seat_of(c)] -= 1
+    pay(s, c)
     s.stirred = True
     if s.listening:
         s.emit("jumps", {"character": CHARACTER_NAMES[c]})
@@ -185,16 +223,7 @@ def leap(s: Twister, c: i64, way: i64) -> None:
     settle(s)
 
 
-def wall_walk(s: Twister, c: i64, way: i64) -> None:
-    """Through the wall, with whatever she carries. DT-CH-WALLWALKER-01"""
-    s.ap[seat_of(c)] -= 1
-    if s.listening:
-        s.emit("wall-walks", {"character": CHARACTER_NAMES[c]})
-    go(s, c, way)
-    settle(s)
-
-
-class StandIn(Frame[Twister]):
+class StandIn(Timed):
     """Without jump cards: show a combat card other than 0 and remove it. DT-JUMP-08"""
 
     def __init__(self, c: i64 = 0, way: i64 = 0) -> None:
@@ -205,29 +234,32 @@ class StandIn(Frame[Twister]):
         return StandIn(self.c, self.way)
 
     def advance(self, s: Twister) -> None:
-        seat = seat_of(self.c)
-        moves = [SHOW + value for value in range(VALUES) if self.why_show(s, seat, value) is None]
-        if s.clock:
-            moves.append(TIME_UP)
-        s.ask(seat, "stand-in", moves)
+        s.put(seat_of(self.c), STAND_IN)
 
-    def why_show(self, s: Twister, seat: i64, value: i64) -> Reason | None:
-        if value == 0:
+    def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
+        return {"character": CHARACTER_NAMES[self.c]}
+
+
+class Show(Deed[Twister, StandIn]):
+    """The combat card that stands in for a jump card. DT-JUMP-08"""
+
+    def why(self, s: Twister, f: StandIn, seat: i64, target: i64) -> Reason | None:
+        if target == 0:
             return ZERO_STAYS
-        return None if s.cards[seat * VALUES + value] else NOT_IN_HAND
+        return None if s.cards[seat * VALUES + target] else NOT_IN_HAND
 
-    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
-        return self.why_show(s, seat, move - SHOW) if SHOW <= move < SHOW + VALUES else None
-
-    def answer(self, s: Twister, seat: int, move: int) -> None:
+    def do(self, s: Twister, f: StandIn, seat: i64, target: i64) -> None:
         s.pop()
-        if move == TIME_UP:
-            s.overtime = True
-            return
-        value = move - SHOW
-        s.cards[seat * VALUES + value] -= 1
-        s.spent[seat * VALUES + value] += 1
+        s.cards[seat * VALUES + target] -= 1
+        s.spent[seat * VALUES + target] += 1
         s.reveal("card")
         if s.listening:
-            s.emit("shows", {"colour": COLOURS[seat], "value": value})
-        leap(s, self.c, self.way)
+            s.emit("shows", {"colour": COLOURS[seat], "value": target})
+        leap(s, f.c, f.way)
+
+
+CROSSINGS: Final[list[Action]] = [
+    Jump(VERBS.declare("jump", WAY, rule="DT-JUMP-01"), True),
+    WallWalk(VERBS.declare("wall-walk", WAY, rule="DT-CH-WALLWALKER-01"), False),
+]
+STAND_IN: Final = Question("stand-in", [Show(VERBS.declare("show", VALUE, rule="DT-JUMP-08")), TIME_IS_UP])

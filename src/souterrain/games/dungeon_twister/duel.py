@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
+from ...kernel.vocabulary import Verb
+from .acting import TIME_IS_UP, Timed
 from .combat import (
     CLOSE,
     COMBAT_KINDS,
@@ -31,7 +32,6 @@ from .tables import (
     CHARACTER_NAMES,
     COLOURS,
     CROSSBOW_VALUE,
-    EVERYBODY,
     KIND,
     OBJECT_KIND,
     PALADIN,
@@ -41,7 +41,7 @@ from .tables import (
     UNDEAD,
     VALUES,
 )
-from .verbs import CARD, JOIN, JOIN_BOW, NAME, ONE_CARD, READY, SILENT, TIME_UP, TWO_CARDS
+from .verbs import CHARACTER, VALUE, VERBS
 
 JOINING: Final = 0
 RAGING: Final = 1
@@ -55,7 +55,7 @@ NAME_ZERO: Final = Reason("DT-CH-TELEPATH-03", "name-zero")
 NOT_IN_HAND: Final = Reason("DT-MEL-05", "not-in-hand")
 
 
-class Combat(Frame[Twister]):
+class Combat(Timed):
     """One combat, close, with the spear or at a distance. DT-MEL-04..11, DT-RNG-06..10, DT-RGRP-01..09"""
 
     def __init__(self, kind: i64 = CLOSE, c: i64 = 0, target: i64 = 0) -> None:
@@ -120,53 +120,38 @@ class Combat(Frame[Twister]):
         if self.stage == CHOOSING and not self.ask_cards(s):
             self.resolve(s)
 
-    def ask(self, s: Twister, seat: i64, prompt: str, moves: list[int]) -> None:
-        if s.clock:
-            moves.append(TIME_UP)
-        s.ask(seat, prompt, moves)
-
     def ask_joiners(self, s: Twister) -> bool:
         """Other shooters may add their values; the attacker decides for each. DT-RGRP-04, DT-RGRP-09"""
         if self.kind != RANGED:
             return False
-        moves: list[int] = []
-        for c in s.roster[self.attacker]:
-            if self.why_join(s, c, False) is None:
-                moves.append(JOIN + c)
-            if self.why_join(s, c, True) is None:
-                moves.append(JOIN_BOW + c)
-        if not moves:
+        moves = JOINING_IN.moves(s, self, self.attacker)
+        if moves[0] == READY.first:
             return False
-        moves.append(READY)
-        self.ask(s, self.attacker, "join", moves)
+        s.ask(self.attacker, JOINING_IN, moves)
         return True
-
-    def why_join(self, s: Twister, c: i64, bow: bool) -> Reason | None:
-        if (self.bolts | self.arrows) >> c & 1:
-            return JOINED
-        if not s.fit >> c & 1 or s.idle >> c & 1 or seat_of(c) != self.attacker:
-            return CANNOT_JOIN
-        return why_shoot(s, c, self.target, bow)
 
     def ask_rage(self, s: Twister) -> bool:
         if self.kind == RANGED or not may_rage(s, self.att, self.dfn, self.c):
             return False
-        self.ask(s, self.attacker, "rage", [ONE_CARD, TWO_CARDS])
+        s.put(self.attacker, RAGE)
         return True
 
     def ask_name(self, s: Twister) -> bool:
         seat = self.telepath(s)
         if seat < 0:
             return False
-        self.ask(s, seat, "name", [NAME + value for value in range(1, VALUES)] + [SILENT])
+        s.put(seat, NAMING_A_CARD)
         return True
+
+    def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
+        return {"character": CHARACTER_NAMES[self.c], "target": CHARACTER_NAMES[self.target]}
 
     def ask_cards(self, s: Twister) -> bool:
         """Both sides at once; the opponent of a Weapons Mistress first. DT-MEL-05, DT-CH-MISTRESS-01"""
         first = self.mistress(s)
         lead = 1 - first
         if first >= 0 and self.laid(s, lead) < self.wanted(lead):
-            self.ask_card(s, lead)
+            s.put(lead, PLAYING_A_CARD)
             return True
         short = [seat for seat in range(2) if self.laid(s, seat) < self.wanted(seat)]
         if not short:
@@ -174,51 +159,30 @@ class Combat(Frame[Twister]):
         fewest = min([self.laid(s, seat) for seat in short])
         for seat in short:
             if self.laid(s, seat) == fewest:
-                self.ask_card(s, seat)
+                s.put(seat, PLAYING_A_CARD)
         return True
-
-    def ask_card(self, s: Twister, seat: i64) -> None:
-        moves = [CARD + value for value in range(VALUES) if s.cards[seat * VALUES + value]]
-        self.ask(s, seat, "card", moves)
-
-    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
-        if self.stage == JOINING and JOIN <= move < JOIN + EVERYBODY:
-            return self.why_join(s, move - JOIN, False)
-        if self.stage == JOINING and JOIN_BOW <= move < JOIN_BOW + EVERYBODY:
-            return self.why_join(s, move - JOIN_BOW, True)
-        if self.stage == NAMING and move == NAME:
-            return NAME_ZERO
-        if self.stage == CHOOSING and CARD <= move < CARD + VALUES:
-            return NOT_IN_HAND
-        return None
 
     # ------------------------------------------------------------------ answering
 
-    def answer(self, s: Twister, seat: int, move: int) -> None:
-        if move == TIME_UP and seat == s.active and not s.overtime:
+    def time_up(self, s: Twister, seat: i64) -> None:
+        """The active player's time runs into overtime; after that the least choice is made. DT-TIME-03..06"""
+        if seat == s.active and not s.overtime:
             s.overtime = True
             s.pending = ()
         elif self.stage == JOINING:
-            self.join(s, move)
+            self.stage = RAGING
         elif self.stage == RAGING:
-            self.rage = move == TWO_CARDS
-            self.stage = NAMING
-            if s.listening:
-                s.emit("rages", {"character": CHARACTER_NAMES[self.c], "cards": 2 if self.rage else 1})
+            self.decide_rage(s, False)
         elif self.stage == NAMING:
             self.stage = CHOOSING
-            if move >= NAME and move < NAME + VALUES:
-                self.name(s, seat, move - NAME)
         else:
-            self.lay(s, seat, 0 if move == TIME_UP else move - CARD)
+            self.lay(s, seat, 0)
 
-    def join(self, s: Twister, move: i64) -> None:
-        if move >= JOIN and move < JOIN + EVERYBODY:
-            self.loose(s, move - JOIN, False)
-        elif move >= JOIN_BOW and move < JOIN_BOW + EVERYBODY:
-            self.loose(s, move - JOIN_BOW, True)
-        else:
-            self.stage = RAGING
+    def decide_rage(self, s: Twister, rage: bool) -> None:
+        self.rage = rage
+        self.stage = NAMING
+        if s.listening:
+            s.emit("rages", {"character": CHARACTER_NAMES[self.c], "cards": 2 if rage else 1})
 
     def loose(self, s: Twister, c: i64, bow: bool) -> None:
         """A shooter takes part with one weapon. DT-RGRP-09, DT-CH-CROSSBOWMAN-02"""
@@ -326,6 +290,103 @@ class Combat(Frame[Twister]):
         if dead:
             undead = sum([1 for c in dead if UNDEAD[c]]) if hunter else 0
             score(s, winner, len(dead) + undead)
+
+
+class Join(Deed[Twister, Combat]):
+    """One more shooter aims at the target. DT-RGRP-04, DT-RGRP-09"""
+
+    def __init__(self, verb: Verb, bow: bool) -> None:
+        super().__init__(verb)
+        self.bow = bow
+
+    def candidates(self, s: Twister, f: Combat, seat: i64) -> list[int]:
+        return s.roster[seat]
+
+    def why(self, s: Twister, f: Combat, seat: i64, target: i64) -> Reason | None:
+        if (f.bolts | f.arrows) >> target & 1:
+            return JOINED
+        if not s.fit >> target & 1 or s.idle >> target & 1 or seat_of(target) != f.attacker:
+            return CANNOT_JOIN
+        return why_shoot(s, target, f.target, self.bow)
+
+    def do(self, s: Twister, f: Combat, seat: i64, target: i64) -> None:
+        f.loose(s, target, self.bow)
+
+
+class Ready(Deed[Twister, Combat]):
+    """Nobody else joins. DT-RGRP-04"""
+
+    def do(self, s: Twister, f: Combat, seat: i64, target: i64) -> None:
+        f.stage = RAGING
+
+
+class DecideRage(Deed[Twister, Combat]):
+    """The Berserker plays one card or two. DT-CH-BERSERKER-01"""
+
+    def __init__(self, verb: Verb, rage: bool) -> None:
+        super().__init__(verb)
+        self.rage = rage
+
+    def do(self, s: Twister, f: Combat, seat: i64, target: i64) -> None:
+        f.decide_rage(s, self.rage)
+
+
+class NameCard(Deed[Twister, Combat]):
+    """The Telepath names a card, not the 0. DT-CH-TELEPATH-01, DT-CH-TELEPATH-03"""
+
+    def why(self, s: Twister, f: Combat, seat: i64, target: i64) -> Reason | None:
+        return None if target else NAME_ZERO
+
+    def do(self, s: Twister, f: Combat, seat: i64, target: i64) -> None:
+        f.stage = CHOOSING
+        f.name(s, seat, target)
+
+
+class Silent(Deed[Twister, Combat]):
+    """The Telepath names nothing. DT-CH-TELEPATH-01"""
+
+    def do(self, s: Twister, f: Combat, seat: i64, target: i64) -> None:
+        f.stage = CHOOSING
+
+
+class PlayCard(Deed[Twister, Combat]):
+    """A card of his hand, face down. DT-MEL-05"""
+
+    def why(self, s: Twister, f: Combat, seat: i64, target: i64) -> Reason | None:
+        return None if s.cards[seat * VALUES + target] else NOT_IN_HAND
+
+    def do(self, s: Twister, f: Combat, seat: i64, target: i64) -> None:
+        f.lay(s, seat, target)
+
+
+READY: Final = Ready(VERBS.declare("ready", rule="DT-RGRP-04"))
+CARD: Final = PlayCard(VERBS.declare("card", VALUE, rule="DT-MEL-05"))
+JOINING_IN: Final = Question(
+    "join",
+    [
+        Join(VERBS.declare("join", CHARACTER, rule="DT-RGRP-04"), False),
+        Join(VERBS.declare("join-bow", CHARACTER, rule="DT-RGRP-04"), True),
+        READY,
+        TIME_IS_UP,
+    ],
+)
+RAGE: Final = Question(
+    "rage",
+    [
+        DecideRage(VERBS.declare("one-card", rule="DT-CH-BERSERKER-01"), False),
+        DecideRage(VERBS.declare("two-cards", rule="DT-CH-BERSERKER-01"), True),
+        TIME_IS_UP,
+    ],
+)
+NAMING_A_CARD: Final = Question(
+    "name",
+    [
+        NameCard(VERBS.declare("name", VALUE, rule="DT-CH-TELEPATH-01")),
+        Silent(VERBS.declare("silent", rule="DT-CH-TELEPATH-01")),
+        TIME_IS_UP,
+    ],
+)
+PLAYING_A_CARD: Final = Question("card", [CARD, TIME_IS_UP])
 
 
 def card_sum(s: Twister, seat: i64) -> i64:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
+from .acting import TIME_IS_UP, Action, Timed, pay
 from .labyrinth import FACE_DOWN, beyond, fit_room, front_slot, piece, stopped_by
-from .state import Twister, seat_of
+from .state import Twister
 from .tables import (
     BESIDE,
     BIT,
@@ -24,7 +24,7 @@ from .tables import (
     ZONE_NAMES,
     ZONES,
 )
-from .verbs import PUT, TIME_UP
+from .verbs import SLOT, VERBS, ZONE
 
 ALREADY_UP: Final = Reason("DT-REV-01", "already-revealed")
 NO_ACCESS: Final = Reason("DT-REV-02", "no-access")
@@ -58,17 +58,6 @@ def opens(s: Twister, c: i64, kind: i64) -> bool:
     return kind == OPEN or (kind == PIT and stopped_by(s, c, PIT) is None)
 
 
-def why_reveal(s: Twister, c: i64, slot: i64) -> Reason | None:
-    """May he reveal the room in this slot? DT-REV-01..04"""
-    if slot >= 2 * s.rows:
-        return NO_SLOT
-    if s.up >> s.room_at[slot] & 1:
-        return ALREADY_UP
-    if accessible(s, c) & BIT[slot]:
-        return None
-    return BARRED if touches(s, s.where[c], slot) else NO_ACCESS
-
-
 def touches(s: Twister, place: i64, slot: i64) -> bool:
     """Does his zone touch the room in this slot?"""
     if place >= ZONES:
@@ -79,19 +68,35 @@ def touches(s: Twister, place: i64, slot: i64) -> bool:
     return False
 
 
-def reveal(s: Twister, c: i64, slot: i64) -> None:
-    """Turn the room up; he who reveals does not enter it. DT-REV-01, DT-REV-05"""
-    s.ap[seat_of(c)] -= 1
-    room = s.room_at[slot]
-    s.up |= BIT[room]
-    fit_room(s, room)
-    s.stirred = True
-    s.reveal("room")
-    frame = Unpack(room, beside(s, slot))
-    if s.listening:
-        names = [THING_NAMES[thing] for thing in frame.cards]
-        s.emit("reveals", {"slot": SLOT_NAMES[slot], "room": ROOM_NAMES[room], "cards": names})
-    s.push(frame)
+class Reveal(Action):
+    """Turn a room up; he who reveals does not enter it. DT-REV-01..05"""
+
+    def find(self, s: Twister, c: i64, moves: list[int]) -> None:
+        slots = accessible(s, c)
+        if slots:
+            moves += [self.first + slot for slot in range(2 * s.rows) if slots >> slot & 1]
+
+    def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
+        if target >= 2 * s.rows:
+            return NO_SLOT
+        if s.up >> s.room_at[target] & 1:
+            return ALREADY_UP
+        if accessible(s, c) & BIT[target]:
+            return None
+        return BARRED if touches(s, s.where[c], target) else NO_ACCESS
+
+    def perform(self, s: Twister, c: i64, target: i64) -> None:
+        pay(s, c)
+        room = s.room_at[target]
+        s.up |= BIT[room]
+        fit_room(s, room)
+        s.stirred = True
+        s.reveal("room")
+        frame = Unpack(room, beside(s, target))
+        if s.listening:
+            names = [THING_NAMES[thing] for thing in frame.cards]
+            s.emit("reveals", {"slot": SLOT_NAMES[target], "room": ROOM_NAMES[room], "cards": names})
+        s.push(frame)
 
 
 def beside(s: Twister, slot: i64) -> list[int]:
@@ -105,7 +110,7 @@ def beside(s: Twister, slot: i64) -> list[int]:
     return cards
 
 
-class Unpack(Frame[Twister]):
+class Unpack(Timed):
     """The cards beside a revealed room are placed in it, one a zone. DT-REV-05..08, DT-TIME-03, DT-TIME-04"""
 
     def __init__(self, room: i64 = 0, cards: list[int] | None = None) -> None:
@@ -132,20 +137,14 @@ class Unpack(Frame[Twister]):
         if not self.cards:
             s.pop()
             return
-        moves = [PUT + self.room * 4 + letter for letter in range(4) if not self.taken >> letter & 1]
-        if s.clock:
-            moves.append(TIME_UP)
-        s.ask(self.placer(s), "put", moves)
+        s.put(self.placer(s), PUTTING)
 
-    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
-        if not PUT <= move < PUT + ZONES:
-            return None
-        return OTHER_ROOM if (move - PUT) >> 2 != self.room else TAKEN
+    def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
+        return {"thing": THING_NAMES[self.cards[0]]}
 
-    def answer(self, s: Twister, seat: int, move: int) -> None:
-        if move != TIME_UP:
-            self.put(s, (move - PUT) & 3)
-        elif seat != s.active:
+    def time_up(self, s: Twister, seat: i64) -> None:
+        """The other player's choice goes to the active one; his own is made for him, in the first free zone."""
+        if seat != s.active:
             self.handed_back = True
         elif not s.overtime:
             s.overtime = True
@@ -165,3 +164,25 @@ class Unpack(Frame[Twister]):
             s.object_at[card] = zone
         if s.listening:
             s.emit("placed", {"thing": THING_NAMES[card], "place": ZONE_NAMES[zone]})
+
+
+class Put(Deed[Twister, Unpack]):
+    """The next card goes into a free zone of the room. DT-REV-05"""
+
+    def candidates(self, s: Twister, f: Unpack, seat: i64) -> list[int]:
+        return [f.room * 4 + letter for letter in range(4)]
+
+    def why(self, s: Twister, f: Unpack, seat: i64, target: i64) -> Reason | None:
+        if target >> 2 != f.room:
+            return OTHER_ROOM
+        return TAKEN if f.taken >> (target & 3) & 1 else None
+
+    def do(self, s: Twister, f: Unpack, seat: i64, target: i64) -> None:
+        f.put(s, target & 3)
+
+    def args(self, s: Twister, f: Unpack, seat: i64, target: i64) -> dict[str, Any]:
+        return {"thing": THING_NAMES[f.cards[0]]}
+
+
+REVEAL: Final = Reveal(VERBS.declare("reveal", SLOT, rule="DT-REV-01"))
+PUTTING: Final = Question("put", [Put(VERBS.declare("put", ZONE, rule="DT-REV-05")), TIME_IS_UP])

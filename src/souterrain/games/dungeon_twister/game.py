@@ -8,22 +8,15 @@ from typing import Any, cast
 
 from ...kernel.catalogue import Shelf
 from ...kernel.core import State
-from ...kernel.deeds import Ask
 from ...kernel.errors import OptionError, PositionError
 from ...kernel.game import Game, Telling, TimeLimit
 from ...kernel.messages import check_language
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from . import position, views
-from .actions import Act
-from .crossing import StandIn
-from .duel import Combat
-from .exploring import Unpack
-from .moving import Move
 from .placement import build, open_game
 from .state import Twister
 from .tables import (
-    CHARACTER_NAMES,
     CHARACTERS,
     COLOURS,
     COMPONENTS,
@@ -36,7 +29,6 @@ from .tables import (
     TEAM_METHODS,
     THING_NAMES,
 )
-from .telekinesis import Telekinesis
 from .verbs import TIME_UP, VERBS
 from .worth import worth
 
@@ -67,6 +59,7 @@ class DungeonTwister(Game):
     turn_rule = "DT-TURN-06"
     over_rule = "DT-END-01"
     package = "souterrain.games.dungeon_twister"
+    move_args: Mapping[str, Any] = {"thing": ""}
 
     @property
     def components(self) -> Mapping[str, Any]:
@@ -109,36 +102,6 @@ class DungeonTwister(Game):
     def labels(self, lang: str) -> Mapping[str, str]:
         return labels(lang)
 
-    def describe_args(self, state: State, seat: int, move: int) -> Mapping[str, Any]:
-        s = cast(Twister, state)
-        frame = s.stack[-1] if s.stack else None
-        if isinstance(frame, Unpack) and frame.cards:
-            return {"thing": THING_NAMES[frame.cards[0]]}
-        if isinstance(frame, Move) and frame.giving >= 0:
-            return {"thing": THING_NAMES[frame.giving]}
-        if isinstance(frame, Telekinesis):
-            return {"thing": THING_NAMES[frame.o]}
-        return {"thing": ""}
-
-    def prompt_args(self, state: State, ask: Ask) -> Mapping[str, Any]:
-        s = cast(Twister, state)
-        frame = s.stack[-1] if s.stack else None
-        args: dict[str, Any] = {"points": s.ap[ask.seat], "thing": "", "character": "", "other": ""}
-        if isinstance(frame, Unpack) and frame.cards:
-            args["thing"] = THING_NAMES[frame.cards[0]]
-        elif isinstance(frame, Move):
-            args.update(character=CHARACTER_NAMES[frame.c], points=frame.points)
-            args["thing"] = THING_NAMES[frame.giving] if frame.giving >= 0 else ""
-        elif isinstance(frame, Combat):
-            args.update(character=CHARACTER_NAMES[frame.c], target=CHARACTER_NAMES[frame.target])
-        elif isinstance(frame, Telekinesis):
-            args.update(character=CHARACTER_NAMES[frame.c], thing=THING_NAMES[frame.o])
-        elif isinstance(frame, Act | StandIn):
-            args["character"] = CHARACTER_NAMES[frame.c]
-        if ask.prompt == "face":
-            args["character"] = self.vocabulary.target(ask.moves[0]) or ""
-        return args
-
     def render(
         self, view: Mapping[str, Any], lang: str = "en", moves: Sequence[int] = (), seat: int | None = None
     ) -> str:
@@ -164,9 +127,9 @@ class DungeonTwister(Game):
         running = views.clock(state)["seconds"]
         limits = {}
         for seat, colour in enumerate(COLOURS):
-            if colour in running and TIME_UP in state.moves(seat):
+            if colour in running and TIME_UP.first in state.moves(seat):
                 shared = running[colour] > 5
-                limits[seat] = TimeLimit(running[colour], state.turn if shared else -1, TIME_UP)
+                limits[seat] = TimeLimit(running[colour], state.turn if shared else -1, TIME_UP.first)
         return limits
 
     def evaluate(self, state: State, seat: int) -> float:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
+from .acting import TIME_IS_UP, Action, Timed, pay
 from .ending import settle
 from .loads import MUST_FINISH, receivers, take, why_drop, why_give, why_receive, why_take, within_reach
 from .state import Twister, seat_of
@@ -27,7 +27,7 @@ from .tables import (
     THING_NAMES,
     WOUNDED,
 )
-from .verbs import DROP, GIVE, OUT, STEP, STOP, TAKE, TIME_UP, TO
+from .verbs import THING, TO, VERBS, WAY
 
 NO_POINTS: Final = Reason("DT-MOVE-01", "no-points")
 # What was handled is replaced, never changed: moves begin with the same empty list.
@@ -36,7 +36,7 @@ FOUR_HERE: Final = Reason("DT-GOLD-02", "four-here")
 
 
 @mypyc_attr(free_list_len=1)
-class Move(Frame[Twister]):
+class Move(Timed):
     """One character spends his movement points. DT-MOVE-01..17, DT-LOAD-01..16, DT-GOLD-02, DT-GOLD-05"""
 
     def __init__(self, c: i64 = 0) -> None:
@@ -56,40 +56,20 @@ class Move(Frame[Twister]):
         copy.before = self.before
         return copy
 
-    # ------------------------------------------------------------------ what may be chosen
-
     def advance(self, s: Twister) -> None:
+        seat = seat_of(self.c)
         if self.giving >= 0:
-            moves = [TO + f for f in receivers(s, self.c)]
+            s.put(seat, GIVING)
+            return
+        moves = MOVING.moves(s, self, seat)
+        if len(moves) == 1 + s.clock and moves[0] == STOP.first:
+            self.finish(s)
         else:
-            moves = self.choices(s)
-            if len(moves) == 1 and moves[0] == STOP:
-                self.finish(s)
-                return
-        if s.clock:
-            moves.append(TIME_UP)
-        s.ask(seat_of(self.c), "give" if self.giving >= 0 else "move", moves)
+            s.ask(seat, MOVING, moves)
 
-    def choices(self, s: Twister) -> list[int]:
-        c = self.c
-        crowded = self.crowded(s)
-        moves: list[int] = [] if crowded else [STOP]
-        if self.points > 0:
-            for way in ways(s, c):
-                if self.fits(s, way):
-                    moves.append(STEP + way)
-        for thing in within_reach(s, c, self.handled):
-            if not crowded or self.may_handle(s, TAKE, thing):
-                moves.append(TAKE + thing)
-        for i in range(2 * c, 2 * c + 2):
-            thing = s.hands[i]
-            if thing < 0 or why_drop(s, c, thing, self.handled) is not None:
-                continue
-            if not crowded or self.may_handle(s, DROP, thing):
-                moves.append(DROP + thing)
-            if receivers(s, c) and (not crowded or self.may_handle(s, GIVE, thing)):
-                moves.append(GIVE + thing)
-        return moves
+    def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
+        thing = THING_NAMES[self.giving] if self.giving >= 0 else ""
+        return {"character": CHARACTER_NAMES[self.c], "points": self.points, "thing": thing}
 
     def crowded(self, s: Twister) -> bool:
         """Is a zone too full for the move to end now? DT-GOLD-02"""
@@ -105,89 +85,6 @@ class Move(Frame[Twister]):
                 return False
         return may_end_after(s, self.c, way, self.points - 1)
 
-    def may_handle(self, s: Twister, verb: i64, thing: i64) -> bool:
-        """From a zone that is too full: can the move still end after this handling? DT-GOLD-05"""
-        world = s.clone()
-        world.listening = False
-        handled = [*self.handled, thing]
-        if verb == TAKE:
-            take(world, self.c, thing)
-        else:
-            world.release(self.c, thing)
-            if verb == GIVE:
-                world.grasp(receivers(s, self.c)[0], thing)
-        return may_end(world, self.c, self.points, handled)
-
-    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
-        c = self.c
-        if TO <= move < TO + EVERYBODY:
-            return why_receive(s, c, move - TO) if self.giving >= 0 else None
-        if self.giving >= 0:
-            return None
-        if move == STOP:
-            return FOUR_HERE
-        if STEP <= move <= STEP + OUT:
-            return why_step(s, c, move - STEP) or (NO_POINTS if self.points == 0 else MUST_FINISH)
-        if TAKE <= move < TAKE + SOMEBODY + EVERYBODY:
-            return why_take(s, c, move - TAKE, self.handled) or MUST_FINISH
-        if DROP <= move < DROP + SOMEBODY + EVERYBODY:
-            return why_drop(s, c, move - DROP, self.handled) or MUST_FINISH
-        if GIVE <= move < GIVE + SOMEBODY + EVERYBODY:
-            return why_give(s, c, move - GIVE, self.handled) or MUST_FINISH
-        return None
-
-    # ------------------------------------------------------------------ what is chosen
-
-    def answer(self, s: Twister, seat: int, move: int) -> None:
-        if move == STOP:
-            self.finish(s)
-        elif move == TIME_UP:
-            self.give_up(s)
-        elif move >= TO and move < TO + EVERYBODY:
-            self.hand_over(s, move - TO)
-        elif move >= STEP and move <= STEP + OUT:
-            self.step(s, move - STEP)
-        else:
-            self.handle(s, move)
-
-    def step(self, s: Twister, way: i64) -> None:
-        c = self.c
-        origin = s.where[c]
-        go(s, c, way)
-        self.points -= 1
-        self.handled = NOTHING
-        if s.status[c] == ESCAPED:
-            s.pop()
-            settle(s)
-        elif self.astray or s.own_at(seat_of(c), origin) > CROWD:
-            self.astray = True
-
-    def handle(self, s: Twister, move: i64) -> None:
-        if move >= TAKE and move < TAKE + SOMEBODY + EVERYBODY:
-            thing = move - TAKE
-            take(s, self.c, thing)
-            self.note(s, "takes", thing)
-        elif move >= DROP and move < DROP + SOMEBODY + EVERYBODY:
-            thing = move - DROP
-            s.release(self.c, thing)
-            self.note(s, "drops", thing)
-        else:
-            self.giving = move - GIVE
-
-    def hand_over(self, s: Twister, friend: i64) -> None:
-        thing = self.giving
-        s.release(self.c, thing)
-        s.grasp(friend, thing)
-        self.giving = -1
-        self.handled = [*self.handled, thing]
-        if s.listening:
-            names = {
-                "character": CHARACTER_NAMES[self.c],
-                "thing": THING_NAMES[thing],
-                "friend": CHARACTER_NAMES[friend],
-            }
-            s.emit("gives", names)
-
     def note(self, s: Twister, kind: str, thing: i64) -> None:
         self.handled = [*self.handled, thing]
         if s.listening:
@@ -196,21 +93,184 @@ class Move(Frame[Twister]):
     def finish(self, s: Twister) -> None:
         s.pop()
 
-    def give_up(self, s: Twister) -> None:
-        """The time is up: the move never happened. DT-TIME-02, DT-TIME-03"""
+    def time_up(self, s: Twister, seat: i64) -> None:
+        """The move never happened. DT-TIME-02, DT-TIME-03"""
         restore(s, self.before)
         s.ap[seat_of(self.c)] += 1
         s.overtime = True
         s.pop()
 
 
-def begin_move(s: Twister, c: i64) -> None:
+class BeginMove(Action):
     """Pay for a move; with the clock, remember how everything stood. DT-MOVE-01, DT-TIME-03"""
-    s.ap[seat_of(c)] -= 1
-    frame = Move(c)
-    if s.clock:
-        frame.before = snapshot(s)
-    s.push(frame)
+
+    def find(self, s: Twister, c: i64, moves: list[int]) -> None:
+        moves.append(self.first)
+
+    def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
+        return None
+
+    def perform(self, s: Twister, c: i64, target: i64) -> None:
+        pay(s, c)
+        frame = Move(c)
+        if s.clock:
+            frame.before = snapshot(s)
+        s.push(frame)
+
+
+class Stop(Deed[Twister, Move]):
+    """The move ends here, unless the zone is too full. DT-GOLD-02"""
+
+    def why(self, s: Twister, f: Move, seat: i64, target: i64) -> Reason | None:
+        return FOUR_HERE if f.crowded(s) else None
+
+    def do(self, s: Twister, f: Move, seat: i64, target: i64) -> None:
+        f.finish(s)
+
+
+class Step(Deed[Twister, Move]):
+    """To the next zone, or out of the labyrinth. DT-MOVE-01..17, DT-GOLD-05"""
+
+    def candidates(self, s: Twister, f: Move, seat: i64) -> list[int]:
+        return ways(s, f.c) if f.points > 0 else NOTHING
+
+    def offer(self, s: Twister, f: Move, seat: i64, moves: list[int]) -> None:
+        for way in self.candidates(s, f, seat):
+            if f.fits(s, way):
+                moves.append(self.first + way)
+
+    def why(self, s: Twister, f: Move, seat: i64, target: i64) -> Reason | None:
+        reason = why_step(s, f.c, target)
+        if reason is not None:
+            return reason
+        if f.points == 0:
+            return NO_POINTS
+        return None if f.fits(s, target) else MUST_FINISH
+
+    def do(self, s: Twister, f: Move, seat: i64, target: i64) -> None:
+        c = f.c
+        origin = s.where[c]
+        go(s, c, target)
+        f.points -= 1
+        f.handled = NOTHING
+        if s.status[c] == ESCAPED:
+            s.pop()
+            settle(s)
+        elif f.astray or s.own_at(seat_of(c), origin) > CROWD:
+            f.astray = True
+
+
+class Handling(Deed[Twister, Move]):
+    """Something changes its place where the mover stands: not more than twice, and never so that he is stuck."""
+
+    def problem(self, s: Twister, f: Move, thing: i64) -> Reason | None:
+        """Why this thing cannot be handled so here."""
+        raise NotImplementedError
+
+    def change(self, s: Twister, c: i64, thing: i64) -> None:
+        """The thing where it will be."""
+        raise NotImplementedError
+
+    def candidates(self, s: Twister, f: Move, seat: i64) -> list[int]:
+        return [thing for thing in s.hands[2 * f.c : 2 * f.c + 2] if thing >= 0]
+
+    def why(self, s: Twister, f: Move, seat: i64, target: i64) -> Reason | None:
+        reason = self.problem(s, f, target)
+        if reason is None and f.crowded(s) and not self.may_end(s, f, target):
+            return MUST_FINISH
+        return reason
+
+    def may_end(self, s: Twister, f: Move, thing: i64) -> bool:
+        """From a zone that is too full: can the move still end after this? DT-GOLD-05"""
+        world = s.clone()
+        world.listening = False
+        self.change(world, f.c, thing)
+        return may_end(world, f.c, f.points, [*f.handled, thing])
+
+
+class Take(Handling):
+    """From the floor, from a friend or from the wounded. DT-LOAD-01, DT-LOAD-04..09, DT-LOAD-16"""
+
+    def candidates(self, s: Twister, f: Move, seat: i64) -> list[int]:
+        return within_reach(s, f.c, f.handled)
+
+    def problem(self, s: Twister, f: Move, thing: i64) -> Reason | None:
+        return why_take(s, f.c, thing, f.handled)
+
+    def change(self, s: Twister, c: i64, thing: i64) -> None:
+        take(s, c, thing)
+
+    def do(self, s: Twister, f: Move, seat: i64, target: i64) -> None:
+        take(s, f.c, target)
+        f.note(s, "takes", target)
+
+
+class Drop(Handling):
+    """On the floor. DT-LOAD-01, DT-LOAD-11, DT-LOAD-16"""
+
+    def problem(self, s: Twister, f: Move, thing: i64) -> Reason | None:
+        return why_drop(s, f.c, thing, f.handled)
+
+    def change(self, s: Twister, c: i64, thing: i64) -> None:
+        s.release(c, thing)
+
+    def do(self, s: Twister, f: Move, seat: i64, target: i64) -> None:
+        s.release(f.c, target)
+        f.note(s, "drops", target)
+
+
+class Give(Handling):
+    """To a friend, who is named next. DT-LOAD-04, DT-LOAD-08"""
+
+    def problem(self, s: Twister, f: Move, thing: i64) -> Reason | None:
+        return why_give(s, f.c, thing, f.handled)
+
+    def change(self, s: Twister, c: i64, thing: i64) -> None:
+        friend = receivers(s, c)[0]
+        s.release(c, thing)
+        s.grasp(friend, thing)
+
+    def do(self, s: Twister, f: Move, seat: i64, target: i64) -> None:
+        f.giving = target
+
+
+class Receive(Deed[Twister, Move]):
+    """Who is handed it. DT-LOAD-04, DT-LOAD-05"""
+
+    def candidates(self, s: Twister, f: Move, seat: i64) -> list[int]:
+        return receivers(s, f.c)
+
+    def why(self, s: Twister, f: Move, seat: i64, target: i64) -> Reason | None:
+        return why_receive(s, f.c, target)
+
+    def do(self, s: Twister, f: Move, seat: i64, target: i64) -> None:
+        thing = f.giving
+        s.release(f.c, thing)
+        s.grasp(target, thing)
+        f.giving = -1
+        f.handled = [*f.handled, thing]
+        if s.listening:
+            names = {"character": CHARACTER_NAMES[f.c], "thing": THING_NAMES[thing], "friend": CHARACTER_NAMES[target]}
+            s.emit("gives", names)
+
+    def args(self, s: Twister, f: Move, seat: i64, target: i64) -> dict[str, Any]:
+        return {"thing": THING_NAMES[f.giving]}
+
+
+MOVE: Final = BeginMove(VERBS.declare("move", rule="DT-MOVE-01"))
+STOP: Final = Stop(VERBS.declare("stop", rule="DT-MOVE-01"))
+MOVING: Final = Question(
+    "move",
+    [
+        STOP,
+        Step(VERBS.declare("step", WAY, rule="DT-MOVE-01")),
+        Take(VERBS.declare("take", THING, rule="DT-LOAD-02")),
+        Drop(VERBS.declare("drop", THING, rule="DT-LOAD-02")),
+        Give(VERBS.declare("give", THING, rule="DT-LOAD-02")),
+        TIME_IS_UP,
+    ],
+)
+GIVING: Final = Question("give", [Receive(TO), TIME_IS_UP])
 
 
 def snapshot(s: Twister) -> list[int]:

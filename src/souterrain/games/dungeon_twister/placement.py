@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
+from ...kernel.vocabulary import Verb
 from .state import Twister
 from .tables import (
     BESIDE,
@@ -30,7 +31,7 @@ from .tables import (
 )
 from .teams import choosing
 from .turn import Turn, begin_turn
-from .verbs import BESIDE_SLOT, FACE_EAST, FACE_WEST, HIDE, STATION_EAST, STATION_WEST
+from .verbs import CARD_KIND, CHARACTER, PERSON, SLOT, VERBS
 
 NOT_IN_TEAM: Final = Reason("DT-TEAM-07", "not-in-team")
 STATIONED: Final = Reason("DT-SETUP-06", "stationed")
@@ -79,36 +80,31 @@ class Muster(Frame[Twister]):
             return
         for seat in range(2):
             if placed[seat] == fewest:
-                s.ask(seat, "station", self.moves(s, seat))
+                s.put(seat, STATIONING)
 
-    def moves(self, s: Twister, seat: i64) -> list[int]:
-        found: list[int] = []
-        for column, verb in ((0, STATION_WEST), (1, STATION_EAST)):
-            for c in s.roster[seat]:
-                if self.why_station(s, seat, c, column) is None:
-                    found.append(verb + c - seat * CAST)
-        return found
 
-    def why_station(self, s: Twister, seat: i64, c: i64, column: i64) -> Reason | None:
+class Station(Deed[Twister, Muster]):
+    """One of his characters goes face down to the western or the eastern starting zone. DT-SETUP-06"""
+
+    def __init__(self, verb: Verb, column: int) -> None:
+        super().__init__(verb)
+        self.column = column
+
+    def candidates(self, s: Twister, f: Muster, seat: i64) -> list[int]:
+        return [c - seat * CAST for c in s.roster[seat]]
+
+    def why(self, s: Twister, f: Muster, seat: i64, target: i64) -> Reason | None:
+        c = seat * CAST + target
         if s.status[c] == HIDDEN:
             return STATIONED
         if s.status[c] != TEAM:
             return NOT_IN_TEAM
-        post = start_post(seat, column)
-        return START_FULL if hidden_at(s, seat, post) == CROWD else None
+        return START_FULL if hidden_at(s, seat, start_post(seat, self.column)) == CROWD else None
 
-    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
-        if STATION_WEST <= move < STATION_WEST + CAST:
-            return self.why_station(s, seat, seat * CAST + move - STATION_WEST, 0)
-        if STATION_EAST <= move < STATION_EAST + CAST:
-            return self.why_station(s, seat, seat * CAST + move - STATION_EAST, 1)
-        return None
-
-    def answer(self, s: Twister, seat: int, move: int) -> None:
-        column = 0 if move < STATION_EAST else 1
-        c = seat * CAST + move - (STATION_EAST if column else STATION_WEST)
+    def do(self, s: Twister, f: Muster, seat: i64, target: i64) -> None:
+        c = seat * CAST + target
         s.status[c] = HIDDEN
-        s.where[c] = start_post(seat, column)
+        s.where[c] = start_post(seat, self.column)
         if s.listening:
             s.emit("stations", {"colour": COLOURS[seat]})
 
@@ -143,38 +139,49 @@ class Hide(Frame[Twister]):
         return (self.first + sum(hidden_cards(s))) & 1
 
     def advance(self, s: Twister) -> None:
-        counts = hidden_cards(s)
-        laid = sum(counts)
+        laid = sum(hidden_cards(s))
         if laid == 2 * (TEAM_SIZE[s.scenario] + KIT_SIZE[s.scenario] - STARTERS[s.scenario]):
             s.reveal("starters")
             s.pop()
             return
-        seat = (self.first + laid) & 1
-        if self.card < 0:
-            s.ask(seat, "hide", [HIDE + card for card in kinds_in_hand(s, seat)])
-        else:
-            slots = range(2 * s.rows)
-            s.ask(seat, "beside", [BESIDE_SLOT + slot for slot in slots if why_beside(s, slot, counts) is None])
+        s.put((self.first + laid) & 1, HIDING if self.card < 0 else LAYING)
 
-    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
-        if self.card < 0:
-            return NO_SUCH_CARD if HIDE <= move < BESIDE_SLOT else None
-        return why_beside(s, move - BESIDE_SLOT, hidden_cards(s)) if BESIDE_SLOT <= move < BESIDE_SLOT + SLOTS else None
 
-    def answer(self, s: Twister, seat: int, move: int) -> None:
-        if self.card < 0:
-            self.card = move - HIDE
-            return
-        slot = move - BESIDE_SLOT
-        card = card_of(s, seat, self.card)
-        if self.card < CAST:
+class Pick(Deed[Twister, Hide]):
+    """Which card is hidden next. DT-SETUP-07"""
+
+    def candidates(self, s: Twister, f: Hide, seat: i64) -> list[int]:
+        return kinds_in_hand(s, seat)
+
+    def why(self, s: Twister, f: Hide, seat: i64, target: i64) -> Reason | None:
+        return None if card_of(s, seat, target) >= 0 else NO_SUCH_CARD
+
+    def do(self, s: Twister, f: Hide, seat: i64, target: i64) -> None:
+        f.card = target
+
+
+class LayBeside(Deed[Twister, Hide]):
+    """Beside a room that has space for one more card. DT-SETUP-08"""
+
+    def offer(self, s: Twister, f: Hide, seat: i64, moves: list[int]) -> None:
+        counts = hidden_cards(s)
+        for slot in range(2 * s.rows):
+            if why_beside(s, slot, counts) is None:
+                moves.append(self.first + slot)
+
+    def why(self, s: Twister, f: Hide, seat: i64, target: i64) -> Reason | None:
+        return why_beside(s, target, hidden_cards(s))
+
+    def do(self, s: Twister, f: Hide, seat: i64, target: i64) -> None:
+        card = card_of(s, seat, f.card)
+        if f.card < CAST:
             s.status[card] = HIDDEN
-            s.where[card] = slot
+            s.where[card] = target
         else:
-            s.object_at[card] = BESIDE + slot
-        self.card = -1
+            s.object_at[card] = BESIDE + target
+        f.card = -1
         if s.listening:
-            s.emit("hides", {"colour": COLOURS[seat], "slot": SLOT_NAMES[slot]})
+            s.emit("hides", {"colour": COLOURS[seat], "slot": SLOT_NAMES[target]})
 
 
 def kinds_in_hand(s: Twister, seat: i64) -> list[int]:
@@ -246,18 +253,14 @@ class Facing(Frame[Twister]):
             return
         for seat in range(2):
             if done[seat] == fewest:
-                c = self.starters(s, seat)[fewest]
-                s.ask(seat, "face", [FACE_WEST + c, FACE_EAST + c])
+                s.put(seat, FACING)
 
-    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
-        return NOT_THIS_ONE if FACE_WEST <= move < FACE_EAST + 2 * CAST else None
+    def next(self, s: Twister, seat: i64) -> i64:
+        """The starting character whose facing this player chooses now."""
+        return self.starters(s, seat)[self.decided(s, seat)]
 
-    def answer(self, s: Twister, seat: int, move: int) -> None:
-        side = 0 if move < FACE_EAST else 1
-        c = move - (FACE_EAST if side else FACE_WEST)
-        self.chosen = sorted([*self.chosen, 2 * c + side])
-        if s.listening:
-            s.emit("faces", {"character": CHARACTER_NAMES[c], "side": "ew"[1 - side]}, (seat,))
+    def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
+        return {"character": CHARACTER_NAMES[self.next(s, seat)]}
 
     def show(self, s: Twister) -> None:
         """All facings are shown; then the first player is drawn. DT-SETUP-10"""
@@ -270,3 +273,40 @@ class Facing(Frame[Twister]):
         if s.listening:
             s.emit("first", {"colour": COLOURS[s.active]})
         begin_turn(s)
+
+
+class Face(Deed[Twister, Facing]):
+    """A starting character faces the western or the eastern room. DT-SETUP-09"""
+
+    def __init__(self, verb: Verb, side: int) -> None:
+        super().__init__(verb)
+        self.side = side
+
+    def candidates(self, s: Twister, f: Facing, seat: i64) -> list[int]:
+        return [f.next(s, seat)]
+
+    def why(self, s: Twister, f: Facing, seat: i64, target: i64) -> Reason | None:
+        return None if target == f.next(s, seat) else NOT_THIS_ONE
+
+    def do(self, s: Twister, f: Facing, seat: i64, target: i64) -> None:
+        f.chosen = sorted([*f.chosen, 2 * target + self.side])
+        if s.listening:
+            s.emit("faces", {"character": CHARACTER_NAMES[target], "side": "we"[self.side]}, (seat,))
+
+
+STATIONING: Final = Question(
+    "station",
+    [
+        Station(VERBS.declare("station-west", PERSON, rule="DT-SETUP-06"), 0),
+        Station(VERBS.declare("station-east", PERSON, rule="DT-SETUP-06"), 1),
+    ],
+)
+HIDING: Final = Question("hide", [Pick(VERBS.declare("hide", CARD_KIND, rule="DT-SETUP-07"))])
+LAYING: Final = Question("beside", [LayBeside(VERBS.declare("beside", SLOT, rule="DT-SETUP-08"))])
+FACING: Final = Question(
+    "face",
+    [
+        Face(VERBS.declare("face-west", CHARACTER, rule="DT-SETUP-09"), 0),
+        Face(VERBS.declare("face-east", CHARACTER, rule="DT-SETUP-09"), 1),
+    ],
+)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
 from .state import Twister
 from .tables import (
     CAST,
@@ -28,7 +28,7 @@ from .tables import (
     TEAM_SIZE,
     UNUSED,
 )
-from .verbs import EQUIP, RECRUIT
+from .verbs import EQUIPMENT, PERSON, VERBS
 
 TAKEN: Final = Reason("DT-TEAM-01", "taken")
 REMOVED: Final = Reason("DT-TEAM-05", "drafted")
@@ -53,7 +53,25 @@ def equip(s: Twister, seat: i64, kind: i64) -> None:
     s.equip(seat * KIT + FIRST_COPY[kind] + copies_taken(s, seat, kind), OBJECT_TEAM)
 
 
-class Choice(Frame[Twister]):
+class Picking(Frame[Twister]):
+    """Cards are chosen, characters first, then objects."""
+
+    def why_recruit(self, s: Twister, seat: i64, kind: i64) -> Reason | None:
+        """Is this character still to be had?"""
+        raise NotImplementedError
+
+    def why_equip(self, s: Twister, seat: i64, kind: i64) -> Reason | None:
+        """Is a copy of this object still to be had?"""
+        raise NotImplementedError
+
+    def recruit(self, s: Twister, seat: i64, kind: i64) -> None:
+        raise NotImplementedError
+
+    def equip(self, s: Twister, seat: i64, kind: i64) -> None:
+        raise NotImplementedError
+
+
+class Choice(Picking):
     """Players choose in turn, openly: for both (mutual) or against the other (draft). DT-TEAM-02, -03, -05..07"""
 
     def __init__(self, first: i64 = 0) -> None:
@@ -75,44 +93,42 @@ class Choice(Frame[Twister]):
         people = self.length(s, TEAM_SIZE[s.scenario])
         things = self.length(s, KIT_SIZE[s.scenario])
         if done < people:
-            moves = [RECRUIT + kind for kind in range(CAST) if self.why_recruit(s, kind) is None]
-            s.ask((self.first + done) & 1, "recruit", moves)
+            s.put((self.first + done) & 1, RECRUITING)
         elif done < people + things:
-            moves = [EQUIP + kind for kind in range(len(COPIES)) if self.why_equip(s, kind) is None]
-            s.ask((self.first + 1 + done - people) & 1, "equip", moves)
+            s.put((self.first + 1 + done - people) & 1, EQUIPPING)
         else:
             s.pop()
 
-    def why_recruit(self, s: Twister, kind: i64) -> Reason | None:
+    def why_recruit(self, s: Twister, seat: i64, kind: i64) -> Reason | None:
         """Is this character still on the table? DT-TEAM-01, DT-TEAM-05"""
         if s.status[kind] == UNUSED and s.status[CAST + kind] == UNUSED:
             return None
         return REMOVED if s.teams == DRAFT else TAKEN
 
-    def why_equip(self, s: Twister, kind: i64) -> Reason | None:
+    def why_equip(self, s: Twister, seat: i64, kind: i64) -> Reason | None:
         """Is a copy of this object still on the table? DT-TEAM-01, DT-TEAM-06"""
         taken = copies_taken(s, 0, kind)
         if s.teams == DRAFT:
             taken += copies_taken(s, 1, kind)
         return None if taken < COPIES[kind] else NO_COPY
 
-    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
-        if self.picks(s) < self.length(s, TEAM_SIZE[s.scenario]):
-            return self.why_recruit(s, move - RECRUIT) if RECRUIT <= move < RECRUIT + CAST else None
-        return self.why_equip(s, move - EQUIP) if EQUIP <= move < EQUIP + len(COPIES) else None
+    def owners(self, s: Twister, seat: i64) -> list[int]:
+        return [0, 1] if s.teams == MUTUAL else [seat]
 
-    def answer(self, s: Twister, seat: int, move: int) -> None:
-        for owner in (0, 1) if s.teams == MUTUAL else (seat,):
-            if move < EQUIP:
-                enlist(s, owner, move - RECRUIT)
-            else:
-                equip(s, owner, move - EQUIP)
+    def recruit(self, s: Twister, seat: i64, kind: i64) -> None:
+        for owner in self.owners(s, seat):
+            enlist(s, owner, kind)
         if s.listening:
-            name = KINDS[move - RECRUIT] if move < EQUIP else OBJECT_KINDS[move - EQUIP]
-            s.emit("picks", {"colour": COLOURS[seat], "card": name})
+            s.emit("picks", {"colour": COLOURS[seat], "card": KINDS[kind]})
+
+    def equip(self, s: Twister, seat: i64, kind: i64) -> None:
+        for owner in self.owners(s, seat):
+            equip(s, owner, kind)
+        if s.listening:
+            s.emit("picks", {"colour": COLOURS[seat], "card": OBJECT_KINDS[kind]})
 
 
-class FullFrontal(Frame[Twister]):
+class FullFrontal(Picking):
     """Both players choose secretly, from their whole sets. DT-TEAM-04"""
 
     def clone(self) -> FullFrontal:
@@ -126,15 +142,7 @@ class FullFrontal(Frame[Twister]):
             return
         for seat in range(2):
             if chosen[seat] == fewest:
-                self.ask(s, seat)
-
-    def ask(self, s: Twister, seat: i64) -> None:
-        if len(s.roster[seat]) < TEAM_SIZE[s.scenario]:
-            moves = [RECRUIT + kind for kind in range(CAST) if self.why_recruit(s, seat, kind) is None]
-            s.ask(seat, "recruit", moves)
-        else:
-            moves = [EQUIP + kind for kind in range(len(COPIES)) if self.why_equip(s, seat, kind) is None]
-            s.ask(seat, "equip", moves)
+                s.put(seat, RECRUITING if len(s.roster[seat]) < TEAM_SIZE[s.scenario] else EQUIPPING)
 
     def why_recruit(self, s: Twister, seat: i64, kind: i64) -> Reason | None:
         return None if s.status[seat * CAST + kind] == UNUSED else TAKEN
@@ -142,25 +150,45 @@ class FullFrontal(Frame[Twister]):
     def why_equip(self, s: Twister, seat: i64, kind: i64) -> Reason | None:
         return None if copies_taken(s, seat, kind) < COPIES[kind] else NO_COPY
 
-    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
-        if len(s.roster[seat]) < TEAM_SIZE[s.scenario]:
-            return self.why_recruit(s, seat, move - RECRUIT) if RECRUIT <= move < RECRUIT + CAST else None
-        return self.why_equip(s, seat, move - EQUIP) if EQUIP <= move < EQUIP + len(COPIES) else None
-
-    def answer(self, s: Twister, seat: int, move: int) -> None:
-        if move < EQUIP:
-            enlist(s, seat, move - RECRUIT)
-        else:
-            s.equip(self.copy_of(s, seat, move - EQUIP), OBJECT_TEAM)
+    def recruit(self, s: Twister, seat: i64, kind: i64) -> None:
+        enlist(s, seat, kind)
         if s.listening:
-            name = KINDS[move - RECRUIT] if move < EQUIP else OBJECT_KINDS[move - EQUIP]
-            s.emit("picks", {"colour": COLOURS[seat], "card": name}, (seat,))
+            s.emit("picks", {"colour": COLOURS[seat], "card": KINDS[kind]}, (seat,))
+
+    def equip(self, s: Twister, seat: i64, kind: i64) -> None:
+        s.equip(self.copy_of(s, seat, kind), OBJECT_TEAM)
+        if s.listening:
+            s.emit("picks", {"colour": COLOURS[seat], "card": OBJECT_KINDS[kind]}, (seat,))
 
     def copy_of(self, s: Twister, seat: i64, kind: i64) -> i64:
         """A random copy, so that seeing one later does not tell whether the other was chosen too."""
         first = seat * KIT + FIRST_COPY[kind]
         left = [o for o in range(first, first + COPIES[kind]) if s.object_at[o] == OBJECT_UNUSED]
         return left[s.rng.below(len(left))] if len(left) > 1 else left[0]
+
+
+class Recruit(Deed[Twister, Picking]):
+    """A character for the team. DT-TEAM-01"""
+
+    def why(self, s: Twister, f: Picking, seat: i64, target: i64) -> Reason | None:
+        return f.why_recruit(s, seat, target)
+
+    def do(self, s: Twister, f: Picking, seat: i64, target: i64) -> None:
+        f.recruit(s, seat, target)
+
+
+class Equip(Deed[Twister, Picking]):
+    """An object for the team. DT-TEAM-01"""
+
+    def why(self, s: Twister, f: Picking, seat: i64, target: i64) -> Reason | None:
+        return f.why_equip(s, seat, target)
+
+    def do(self, s: Twister, f: Picking, seat: i64, target: i64) -> None:
+        f.equip(s, seat, target)
+
+
+RECRUITING: Final = Question("recruit", [Recruit(VERBS.declare("recruit", PERSON, rule="DT-TEAM-01"))])
+EQUIPPING: Final = Question("equip", [Equip(VERBS.declare("equip", EQUIPMENT, rule="DT-TEAM-01"))])
 
 
 def choosing(s: Twister) -> Frame[Twister]:

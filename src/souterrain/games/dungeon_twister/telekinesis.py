@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
+from .acting import TIME_IS_UP, Action, Timed, pay
 from .labyrinth import beyond, front, outward, piece, piece_beyond
 from .loads import FULL_HANDS, GHOST_HANDS, WOUNDED_RECEIVER
 from .state import Twister, floor, seat_of
@@ -28,7 +28,7 @@ from .tables import (
     TELEKINETIC,
     ZONES,
 )
-from .verbs import FLY, LAY, TIME_UP, TO
+from .verbs import OBJECT, PLACE, TO, VERBS
 
 NO_TELEKINETIC: Final = Reason("DT-CH-TELEKINETIC-01", "no-telekinetic")
 OUT_OF_ROOM: Final = Reason("DT-CH-TELEKINETIC-05", "not-in-room")
@@ -40,21 +40,6 @@ NOT_THERE: Final = Reason("DT-CH-TELEKINETIC-04", "not-there")
 ENEMY: Final = Reason("DT-CH-TELEKINETIC-04", "enemy-receiver")
 SHUT_IN: Final = Reason("DT-CH-TELEKINETIC-02", "shut-in")
 LIES_THERE: Final = Reason("DT-CH-TELEKINETIC-01", "lies-there")
-
-
-def why_lift(s: Twister, c: i64, o: i64) -> Reason | None:
-    """May she move this object? DT-CH-TELEKINETIC-01, DT-CH-TELEKINETIC-05"""
-    if KIND[c] != TELEKINETIC:
-        return NO_TELEKINETIC
-    place = s.where[c]
-    if place >= ZONES:
-        return OUT_OF_ROOM
-    at = s.object_at[o]
-    if at == HELD + c:
-        return None
-    if 0 <= at < ZONES and at >> 2 == place >> 2:
-        return None if landings(s, c, o) else SHUT_IN
-    return SOMEBODY_HOLDS if HELD <= at < HELD + EVERYBODY else OTHER_ROOM
 
 
 def source(s: Twister, c: i64, o: i64) -> i64:
@@ -135,21 +120,13 @@ def why_lay(s: Twister, place: i64, o: i64) -> Reason | None:
     return LIES_THERE if s.object_at[o] == place else None
 
 
-def why_fly(s: Twister, c: i64, place: i64, o: i64) -> Reason | None:
-    """May the object end its flight there?"""
-    if place not in reach(s, source(s, c, o)):
-        return TOO_FAR
-    reason = why_lay(s, place, o)
-    return None if reason is None or receivers(s, c, place, o) else reason
-
-
 def landings(s: Twister, c: i64, o: i64) -> list[int]:
     """Where the object can end its flight."""
     places = reach(s, source(s, c, o))
     return [p for p in places if why_lay(s, p, o) is None or receivers(s, c, p, o)]
 
 
-class Telekinesis(Frame[Twister]):
+class Telekinesis(Timed):
     """An object flies up to three zones and is laid down or given to a friend. DT-CH-TELEKINETIC-01..05"""
 
     def __init__(self, c: i64 = 0, o: i64 = 0) -> None:
@@ -163,36 +140,14 @@ class Telekinesis(Frame[Twister]):
         return copy
 
     def advance(self, s: Twister) -> None:
-        if self.place < 0:
-            moves = [FLY + p for p in landings(s, self.c, self.o)]
-        else:
-            moves = [LAY] if why_lay(s, self.place, self.o) is None else []
-            moves += [TO + f for f in receivers(s, self.c, self.place, self.o)]
-        if s.clock:
-            moves.append(TIME_UP)
-        s.ask(seat_of(self.c), "fly" if self.place < 0 else "hand", moves)
+        s.put(seat_of(self.c), FLYING if self.place < 0 else LANDING)
 
-    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
-        if self.place < 0:
-            return why_fly(s, self.c, move - FLY, self.o) if FLY <= move < FLY + PLACES else None
-        if move == LAY:
-            return why_lay(s, self.place, self.o)
-        return why_receive(s, self.c, self.place, move - TO, self.o) if TO <= move < TO + EVERYBODY else None
-
-    def answer(self, s: Twister, seat: int, move: int) -> None:
-        if move == TIME_UP:
-            s.overtime = True
-            s.pop()
-        elif move >= FLY and move < FLY + PLACES:
-            self.place = move - FLY
-            if not receivers(s, self.c, self.place, self.o):
-                self.land(s, -1)
-        else:
-            self.land(s, -1 if move == LAY else move - TO)
+    def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
+        return {"character": CHARACTER_NAMES[self.c], "thing": OBJECT_NAMES[self.o]}
 
     def land(self, s: Twister, friend: i64) -> None:
         s.pop()
-        s.ap[seat_of(self.c)] -= 1
+        pay(s, self.c)
         at = s.object_at[self.o]
         if at >= HELD:
             s.release(at - HELD, self.o)
@@ -202,3 +157,89 @@ class Telekinesis(Frame[Twister]):
         if s.listening:
             names = {"character": CHARACTER_NAMES[self.c], "thing": OBJECT_NAMES[self.o]}
             s.emit("flies", {**names, "place": PLACE_NAMES[self.place]})
+
+
+class Lift(Action):
+    """The Telekinetic moves an object of her room, or one she holds. DT-CH-TELEKINETIC-01, DT-CH-TELEKINETIC-05"""
+
+    def able(self, c: i64) -> bool:
+        return KIND[c] == TELEKINETIC
+
+    def find(self, s: Twister, c: i64, moves: list[int]) -> None:
+        if s.where[c] < ZONES:
+            moves += [self.first + o for kit in s.kit for o in kit if self.problem(s, c, o) is None]
+
+    def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
+        if KIND[c] != TELEKINETIC:
+            return NO_TELEKINETIC
+        place = s.where[c]
+        if place >= ZONES:
+            return OUT_OF_ROOM
+        at = s.object_at[target]
+        if at == HELD + c:
+            return None
+        if 0 <= at < ZONES and at >> 2 == place >> 2:
+            return None if landings(s, c, target) else SHUT_IN
+        return SOMEBODY_HOLDS if HELD <= at < HELD + EVERYBODY else OTHER_ROOM
+
+    def perform(self, s: Twister, c: i64, target: i64) -> None:
+        s.push(Telekinesis(c, target))
+
+
+class Fly(Deed[Twister, Telekinesis]):
+    """Where the object ends its flight; it is laid down at once where nobody can take it. DT-CH-TELEKINETIC-02"""
+
+    def candidates(self, s: Twister, f: Telekinesis, seat: i64) -> list[int]:
+        return reach(s, source(s, f.c, f.o))
+
+    def why(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> Reason | None:
+        if target not in reach(s, source(s, f.c, f.o)):
+            return TOO_FAR
+        reason = why_lay(s, target, f.o)
+        return None if reason is None or receivers(s, f.c, target, f.o) else reason
+
+    def offer(self, s: Twister, f: Telekinesis, seat: i64, moves: list[int]) -> None:
+        for place in landings(s, f.c, f.o):
+            moves.append(self.first + place)
+
+    def do(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> None:
+        f.place = target
+        if not receivers(s, f.c, target, f.o):
+            f.land(s, -1)
+
+    def args(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> dict[str, Any]:
+        return {"thing": OBJECT_NAMES[f.o]}
+
+
+class Lay(Deed[Twister, Telekinesis]):
+    """The object is laid on the floor. DT-CH-TELEKINETIC-03, DT-CH-TELEKINETIC-04"""
+
+    def why(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> Reason | None:
+        return why_lay(s, f.place, f.o)
+
+    def do(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> None:
+        f.land(s, -1)
+
+    def args(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> dict[str, Any]:
+        return {"thing": OBJECT_NAMES[f.o]}
+
+
+class Catch(Deed[Twister, Telekinesis]):
+    """A friend takes it where it lands. DT-CH-TELEKINETIC-04"""
+
+    def candidates(self, s: Twister, f: Telekinesis, seat: i64) -> list[int]:
+        return s.roster[seat]
+
+    def why(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> Reason | None:
+        return why_receive(s, f.c, f.place, target, f.o)
+
+    def do(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> None:
+        f.land(s, target)
+
+    def args(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> dict[str, Any]:
+        return {"thing": OBJECT_NAMES[f.o]}
+
+
+LIFT: Final = Lift(VERBS.declare("lift", OBJECT, rule="DT-CH-TELEKINETIC-01"))
+FLYING: Final = Question("fly", [Fly(VERBS.declare("fly", PLACE, rule="DT-CH-TELEKINETIC-02")), TIME_IS_UP])
+LANDING: Final = Question("hand", [Lay(VERBS.declare("lay", rule="DT-CH-TELEKINETIC-04")), Catch(TO), TIME_IS_UP])

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Frame
-from ...kernel.deeds import Reason
-from .actions import IS_WOUNDED, NO_AP, Act
-from .combat import attackable, thrustable
+from ...kernel.deeds import Deed, Question, Reason
+from .acting import IS_WOUNDED, NO_AP, TIME_IS_UP, Playing
+from .actions import Act
+from .combat import may_rush
 from .ending import close
-from .powers import why_regenerate
+from .powers import REGENERATE
 from .state import Twister, seat_of
-from .tables import CALM_TURNS, COLOURS, EVERYBODY, FIRST_AP, KEPT_AP, KIND, SAMURAI, TROLL, TURN_AP
-from .verbs import ACT, CONFIRM, END, RESIGN, TIME_UP
+from .tables import CALM_TURNS, COLOURS, EVERYBODY, FIRST_AP, KEPT_AP, KIND, TROLL, TURN_AP
+from .verbs import CHARACTER, END, VERBS
 
 NOT_YOURS: Final = Reason("DT-MODEL-01", "not-yours")
 NOT_ON_BOARD: Final = Reason("DT-TURN-07", "not-on-board")
 IS_IDLE: Final = Reason("DT-CH-CLERIC-03", "is-idle")
 LATE_RESIGN: Final = Reason("DT-END-06", "late-resign")
-
-# Resigning is confirmed twice; any other choice plays on.
-PROMPTS: Final[list[str]] = ["turn", "resign", "resign-surely"]
 
 
 def begin_turn(s: Twister) -> None:
@@ -54,31 +51,11 @@ def end_turn(s: Twister) -> None:
     begin_turn(s)
 
 
-def why_act(s: Twister, seat: i64, c: i64) -> Reason | None:
-    """May this character act now? DT-TURN-03, DT-TURN-07, DT-WND-02, DT-CH-CLERIC-03, DT-CH-SAMURAI-02"""
-    if seat_of(c) != seat:
-        return NOT_YOURS
-    if s.fit >> c & 1:
-        if s.idle >> c & 1:
-            return IS_IDLE
-        return None if s.ap[seat] > 0 or may_rush(s, c) else NO_AP
-    if not (s.hurt | s.carried) >> c & 1:
-        return NOT_ON_BOARD
-    if KIND[c] != TROLL:
-        return IS_WOUNDED
-    return why_regenerate(s, c) or (None if s.ap[seat] > 0 else NO_AP)
-
-
-def may_rush(s: Twister, c: i64) -> bool:
-    """Can the Samurai attack for nothing? DT-CH-SAMURAI-01, DT-CH-SAMURAI-02"""
-    return KIND[c] == SAMURAI and not s.rushed >> c & 1 and (attackable(s, c) | thrustable(s, c)) != 0
-
-
-class Turn(Frame[Twister]):
+class Turn(Playing):
     """The active player acts as long as he wants and can, or resigns. DT-TURN-03, -04, DT-END-03, -06, DT-TIME-02"""
 
     def __init__(self) -> None:
-        self.fresh = True
+        super().__init__()
         self.resigning = 0
 
     def clone(self) -> Turn:
@@ -90,43 +67,86 @@ class Turn(Frame[Twister]):
     def advance(self, s: Twister) -> None:
         if s.overtime:
             self.end(s)
-            return
-        seat = s.active
-        moves: list[int] = []
-        rested = s.ap[seat] > 0
-        ready = s.fit & ~s.idle
-        for c in s.roster[seat]:
-            if ready >> c & 1:
-                if rested or may_rush(s, c):
-                    moves.append(ACT + c)
-            elif KIND[c] == TROLL and why_act(s, seat, c) is None:
-                moves.append(ACT + c)
-        moves.append(END)
-        if self.fresh:
-            moves.append(CONFIRM if self.resigning else RESIGN)
-        if s.clock:
-            moves.append(TIME_UP)
-        s.ask(seat, PROMPTS[self.resigning], moves)
-
-    def why(self, s: Twister, seat: int, move: int) -> Reason | None:
-        if ACT <= move < ACT + EVERYBODY:
-            return why_act(s, seat, move - ACT)
-        return LATE_RESIGN if move == RESIGN and not self.fresh else None
-
-    def answer(self, s: Twister, seat: int, move: int) -> None:
-        if move == END or move == TIME_UP:
-            self.end(s)
-        elif move == RESIGN or (move == CONFIRM and self.resigning == 1):
-            self.resigning += 1
-        elif move == CONFIRM:
-            s.resigned = seat
-            close(s)
         else:
-            self.fresh = False
-            self.resigning = 0
-            s.push(Act(move - ACT))
+            s.put(s.active, TURNS[self.resigning])
+
+    def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
+        return {"points": s.ap[seat]}
+
+    def time_up(self, s: Twister, seat: i64) -> None:
+        self.end(s)
 
     def end(self, s: Twister) -> None:
         self.fresh = True
         self.resigning = 0
         end_turn(s)
+
+
+class Choose(Deed[Twister, Turn]):
+    """Which character acts. DT-TURN-03, DT-TURN-07, DT-WND-02, DT-CH-CLERIC-03, DT-CH-SAMURAI-02"""
+
+    def offer(self, s: Twister, f: Turn, seat: i64, moves: list[int]) -> None:
+        rested = s.ap[seat] > 0
+        ready = s.fit & ~s.idle
+        for c in s.roster[seat]:
+            if ready >> c & 1:
+                if rested or may_rush(s, c):
+                    moves.append(self.first + c)
+            elif KIND[c] == TROLL and self.why(s, f, seat, c) is None:
+                moves.append(self.first + c)
+
+    def why(self, s: Twister, f: Turn, seat: i64, target: i64) -> Reason | None:
+        if seat_of(target) != seat:
+            return NOT_YOURS
+        if s.fit >> target & 1:
+            if s.idle >> target & 1:
+                return IS_IDLE
+            return None if s.ap[seat] > 0 or may_rush(s, target) else NO_AP
+        if not (s.hurt | s.carried) >> target & 1:
+            return NOT_ON_BOARD
+        if KIND[target] != TROLL:
+            return IS_WOUNDED
+        return REGENERATE.problem(s, target, 0) or (None if s.ap[seat] > 0 else NO_AP)
+
+    def do(self, s: Twister, f: Turn, seat: i64, target: i64) -> None:
+        f.resigning = 0
+        s.push(Act(target))
+
+
+class End(Deed[Twister, Turn]):
+    """The turn is over. DT-TURN-04"""
+
+    def do(self, s: Twister, f: Turn, seat: i64, target: i64) -> None:
+        f.end(s)
+
+
+class Resign(Deed[Twister, Turn]):
+    """Give the game up, at the start of a turn; it is confirmed twice, and any other choice plays on. DT-END-06"""
+
+    def why(self, s: Twister, f: Turn, seat: i64, target: i64) -> Reason | None:
+        return None if f.fresh else LATE_RESIGN
+
+    def do(self, s: Twister, f: Turn, seat: i64, target: i64) -> None:
+        f.resigning += 1
+
+
+class Confirm(Deed[Twister, Turn]):
+    """Give up indeed. DT-END-06"""
+
+    def do(self, s: Twister, f: Turn, seat: i64, target: i64) -> None:
+        if f.resigning == 1:
+            f.resigning = 2
+            return
+        s.resigned = seat
+        close(s)
+
+
+ACT: Final = Choose(VERBS.declare("act", CHARACTER, rule="DT-TURN-03"))
+ENDING: Final = End(END)
+RESIGN: Final = Resign(VERBS.declare("resign", rule="DT-END-06"))
+CONFIRM: Final = Confirm(VERBS.declare("confirm", rule="DT-END-06"))
+TURNS: Final[list[Question]] = [
+    Question("turn", [ACT, ENDING, RESIGN, TIME_IS_UP]),
+    Question("resign", [ACT, ENDING, CONFIRM, TIME_IS_UP]),
+    Question("resign-surely", [ACT, ENDING, CONFIRM, TIME_IS_UP]),
+]

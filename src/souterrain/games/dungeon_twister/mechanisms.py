@@ -1,0 +1,170 @@
+"""Portcullises, and the turning of rooms."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ...kernel.deeds import Reason
+from ...kernel.vocabulary import Verb
+from .acting import Action, pay
+from .labyrinth import beyond, fit_room, front, outward
+from .state import Twister
+from .tables import (
+    ARROW,
+    BENDS_BARS,
+    BIT,
+    BROKEN,
+    CHARACTER_NAMES,
+    CLOSED,
+    GATE,
+    GATE_STATES,
+    GEAR,
+    KEY,
+    KIND,
+    MEKANORK,
+    PICKS_LOCKS,
+    PIECES,
+    RAISED,
+    ROOM_NAMES,
+    TWIN,
+    ZONES,
+)
+from .verbs import ROOM, VERBS
+
+NO_SUCH_GATE: Final = Reason("DT-GATE-01", "no-gate-here")
+BROKEN_GATE: Final = Reason("DT-GATE-04", "broken-gate")
+NO_PICK: Final = Reason("DT-GATE-02", "no-key")
+NO_BENDER: Final = Reason("DT-GATE-03", "no-bender")
+NOT_ON_GEAR: Final = Reason("DT-ROT-01", "not-on-gear")
+OTHER_ROOM: Final = Reason("DT-ROT-01", "other-room")
+TWIN_DOWN: Final = Reason("DT-ROT-04", "twin-face-down")
+ARROW_WAY: Final = Reason("DT-ROT-02", "arrow")
+
+
+def gates_near(s: Twister, c: i64) -> i64:
+    """The rooms whose portcullis is a piece of a border of his zone. DT-GATE-01"""
+    place: i64 = s.where[c]
+    if place >= ZONES:
+        zone = front(s, place)
+        return BIT[zone >> 2] if zone >= 0 and printed_piece(s, zone, outward(place)) == GATE else 0
+    rooms: i64 = 0
+    for direction in range(4):
+        if printed_piece(s, place, direction) == GATE:
+            rooms |= BIT[place >> 2]
+        behind = beyond(s, place, direction)
+        if 0 <= behind < ZONES and printed_piece(s, behind, (direction + 2) & 3) == GATE:
+            rooms |= BIT[behind >> 2]
+    return rooms
+
+
+def printed_piece(s: Twister, zone: i64, direction: i64) -> i64:
+    """The piece on the card, whatever became of it."""
+    return PIECES[zone * 4 + ((direction - s.orient[zone >> 2]) & 3)]
+
+
+def picks(s: Twister, c: i64) -> bool:
+    """Can he open and close? DT-CH-THIEF-02, DT-CH-BACKSTABBER-02, DT-OBJ-KEY-01"""
+    return PICKS_LOCKS[c] or s.holds(c, KEY) > 0
+
+
+def why_portcullis(s: Twister, c: i64, room: i64) -> Reason | None:
+    if not gates_near(s, c) & BIT[room]:
+        return NO_SUCH_GATE
+    return BROKEN_GATE if s.gate[room] == BROKEN else None
+
+
+class WorkGate(Action):
+    """Open a closed portcullis, close an open one. DT-GATE-01, DT-GATE-02, DT-GATE-04..06"""
+
+    def find(self, s: Twister, c: i64, moves: list[int]) -> None:
+        if picks(s, c):
+            list_gates(s, c, self.first, moves)
+
+    def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
+        return why_portcullis(s, c, target) if picks(s, c) else NO_PICK
+
+    def perform(self, s: Twister, c: i64, target: i64) -> None:
+        pay(s, c)
+        s.gate[target] = RAISED if s.gate[target] == CLOSED else CLOSED
+        fit_room(s, target)
+        tell_gate(s, c, target)
+
+
+class BendGate(Action):
+    """Break a portcullis for good. DT-GATE-03, DT-GATE-04"""
+
+    def able(self, c: i64) -> bool:
+        return BENDS_BARS[c]
+
+    def find(self, s: Twister, c: i64, moves: list[int]) -> None:
+        list_gates(s, c, self.first, moves)
+
+    def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
+        return why_portcullis(s, c, target) if BENDS_BARS[c] else NO_BENDER
+
+    def perform(self, s: Twister, c: i64, target: i64) -> None:
+        pay(s, c)
+        s.gate[target] = BROKEN
+        fit_room(s, target)
+        s.stirred = True
+        tell_gate(s, c, target)
+
+
+def list_gates(s: Twister, c: i64, first: i64, moves: list[int]) -> None:
+    gates = gates_near(s, c)
+    if gates:
+        moves += [first + room for room in range(len(ROOM_NAMES)) if gates >> room & 1 and s.gate[room] != BROKEN]
+
+
+def tell_gate(s: Twister, c: i64, room: i64) -> None:
+    if s.listening:
+        state = GATE_STATES[s.gate[room]]
+        s.emit("gate", {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[room], "state": state})
+
+
+# ------------------------------------------------------------------ the turning of rooms
+
+
+class TurnRoom(Action):
+    """A quarter turn of a room or its twin, with everybody and everything in it. DT-ROT-01..08, DT-CH-MEKANORK-01"""
+
+    def __init__(self, verb: Verb, quarter: int) -> None:
+        super().__init__(verb)
+        self.quarter = quarter
+
+    def find(self, s: Twister, c: i64, moves: list[int]) -> None:
+        place: i64 = s.where[c]
+        if place >= ZONES or place & 3 != GEAR[place >> 2]:
+            return
+        here = place >> 2
+        for room in (here, TWIN[here]):
+            if self.problem(s, c, room) is None:
+                moves.append(self.first + room)
+
+    def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
+        place: i64 = s.where[c]
+        if place >= ZONES or place & 3 != GEAR[place >> 2]:
+            return NOT_ON_GEAR
+        here = place >> 2
+        if target != here and target != TWIN[here]:
+            return OTHER_ROOM
+        if not s.up >> target & 1:
+            return TWIN_DOWN
+        return None if KIND[c] == MEKANORK or self.quarter == ARROW[target] else ARROW_WAY
+
+    def perform(self, s: Twister, c: i64, target: i64) -> None:
+        pay(s, c)
+        s.orient[target] = (s.orient[target] + self.quarter) & 3
+        fit_room(s, target)
+        if s.listening:
+            s.emit("turns", {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[target], "quarter": self.quarter})
+
+
+MECHANISMS: Final[list[Action]] = [
+    TurnRoom(VERBS.declare("turn-cw", ROOM, rule="DT-ROT-01"), 1),
+    TurnRoom(VERBS.declare("turn-ccw", ROOM, rule="DT-ROT-01"), 3),
+    WorkGate(VERBS.declare("gate", ROOM, rule="DT-GATE-02")),
+    BendGate(VERBS.declare("bend", ROOM, rule="DT-GATE-03")),
+]
