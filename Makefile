@@ -52,7 +52,7 @@ $(ICONS): tools/icons.py $(VENV)/.installed
 # Without a C compiler the same recipe lays the interpreted package there; test-compiled then says so.
 $(COMPILED)/.built: $(VENV)/.installed $(ICONS) $(SOURCES)
 	@echo "Building the compiled rules; this takes a few minutes, and only when they changed."
-	rm -rf $(COMPILED) build/lib* build/bdist* build/temp*
+	rm -rf $(COMPILED)
 	$(BIN)/python $(PIP) install --no-deps --no-build-isolation --target $(COMPILED) .
 	touch $@
 

@@ -10,6 +10,7 @@ import sysconfig
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 
 # Everything that plays, and what is seen of it, is compiled; drawing, loading, prose and the rest stay interpreted.
 INTERPRETED = {
@@ -26,10 +27,21 @@ INTERPRETED = {
 HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 
 
-def compiled() -> list[str]:
-    kernel = [Path("src/souterrain/kernel") / name for name in ("core.py", "deeds.py", "rng.py")]
-    games = sorted(Path("src/souterrain/games").glob("*/*.py"))
-    return [str(path) for path in (*kernel, *games) if path.name not in INTERPRETED]
+def groups() -> list[tuple[list[str], str]]:
+    """What is compiled together: the kernel, and each game by itself, so that only what changed is built again."""
+    source = Path("src/souterrain")
+    kernel = [str(source / "kernel" / name) for name in ("core.py", "deeds.py", "rng.py")]
+    games = sorted(path.parent for path in source.glob("games/*/game.py"))
+    rules = {game.name: [str(path) for path in sorted(game.glob("*.py")) if path.name not in INTERPRETED] for game in games}
+    return [(kernel, "souterrain_kernel"), *((files, f"souterrain_{name}") for name, files in rules.items())]
+
+
+class ParallelBuild(build_ext):
+    """Compiles the groups side by side, one a core."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
 
 
 def extensions() -> list[object]:
@@ -45,10 +57,12 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", "src")
-    modules = list(mypycify(["--strict", *compiled()], opt_level="2", debug_level="0"))
+    together = groups()
+    paths = [path for files, _ in together for path in files]
+    modules = list(mypycify(["--strict", *paths], opt_level="2", debug_level="0", separate=together))
     for module in modules:
         module.extra_compile_args += HIDDEN
     return modules
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), cmdclass={"build_ext": ParallelBuild})

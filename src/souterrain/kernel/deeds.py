@@ -40,10 +40,11 @@ class Deed(Generic[S, F]):
     def __init__(self, verb: Verb) -> None:
         self.first: i64 = verb.first
         self.size: i64 = verb.size
+        self.targets: list[int] = list(range(verb.size))
 
     def candidates(self, s: S, f: F, seat: i64) -> list[int]:
         """The targets worth looking at, in the order in which they are listed: cheap, and never too few."""
-        return list(range(self.size))
+        return self.targets
 
     def why(self, s: S, f: F, seat: i64, target: i64) -> Reason | None:
         """Why the asked seat may not choose this target now; None if it may."""
