@@ -17,6 +17,7 @@ from . import position, views
 from .actions import Act
 from .crossing import StandIn
 from .duel import Combat
+from .evaluation import worth
 from .exploring import Unpack
 from .moving import Move
 from .placement import build, open_game
@@ -37,7 +38,6 @@ from .tables import (
 )
 from .telekinesis import Telekinesis
 from .verbs import TIME_UP, VERBS
-from .worth import worth
 
 SCENARIO_CHOICES = (*SCENARIO_NAMES, "random")
 

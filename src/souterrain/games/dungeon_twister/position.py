@@ -16,10 +16,10 @@ from .combat import COMBAT_KINDS
 from .crossing import StandIn
 from .duel import STAGES, Combat
 from .exploring import Unpack
-from .hidden import deal_face_down
 from .labyrinth import fit_rooms, post_seat
 from .moving import Move, recount
 from .placement import Facing, Hide, Muster
+from .sampling import deal_face_down
 from .state import Twister, seat_of
 from .tables import (
     ALL_OBJECTS,

@@ -7,10 +7,10 @@ from typing import Any
 from .actions import Act
 from .duel import CHOOSING, STAGES, Combat
 from .exploring import Unpack
-from .hidden import face_down, face_down_object, hand_shown
 from .labyrinth import cell_of
 from .moving import Move
 from .placement import Facing, Hide
+from .sampling import face_down, face_down_object, hand_shown
 from .state import Twister
 from .steps import go, ways
 from .tables import (
