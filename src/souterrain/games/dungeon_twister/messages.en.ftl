@@ -79,7 +79,10 @@ move-silent = Name nothing
 move-card = Play the { $target }
 
 event-picks = { $colour } chooses { $card }.
-event-stations = { $colour } puts a character on a starting zone.
+event-stations = { $colour } puts a character on the { $side ->
+    [w] western
+   *[e] eastern
+  } starting zone.
 event-hides = { $colour } hides a card at { $slot }.
 event-faces = { $character } will face { $side ->
     [w] west

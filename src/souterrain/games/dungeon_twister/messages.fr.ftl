@@ -79,7 +79,10 @@ move-silent = Ne rien nommer
 move-card = Jouer le { $target }
 
 event-picks = { $colour } choisit { $card }.
-event-stations = { $colour } pose un personnage sur une zone de départ.
+event-stations = { $colour } pose un personnage sur la zone de départ { $side ->
+    [w] ouest
+   *[e] est
+  }.
 event-hides = { $colour } cache une carte en { $slot }.
 event-faces = { $character } regardera vers { $side ->
     [w] l'ouest

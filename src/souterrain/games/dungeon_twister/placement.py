@@ -14,6 +14,7 @@ from .tables import (
     CHARACTER_NAMES,
     COLOURS,
     CROWD,
+    ENDS,
     HIDDEN,
     HIDDEN_PER_ROW,
     KIT_SIZE,
@@ -109,7 +110,7 @@ class Muster(Frame[Twister]):
         s.status[c] = HIDDEN
         s.where[c] = start_post(seat, column)
         if s.listening:
-            s.emit("stations", {"colour": COLOURS[seat]})
+            s.emit("stations", {"colour": COLOURS[seat], "side": ENDS[column]})
 
 
 def hidden_at(s: Twister, seat: i64, place: i64) -> i64:
