@@ -252,3 +252,33 @@ def test_a_card_chosen_for_hiding_is_secret() -> None:
     assert state.view(1 - seat)["doing"]["card"] is None
     assert len({world["stack"][-1]["card"] for world in worlds(state, 1 - seat)}) > 3
     assert len({world["stack"][-1]["card"] for world in worlds(state, seat)}) == 1
+
+
+@pytest.mark.rule("DT-MODEL-14", "DT-TEAM-01")
+def test_equal_objects_are_numbered_as_they_are_turned_up() -> None:
+    """Whichever key was hidden first, the one that is seen first is the first."""
+    seen = []
+    for beside in ({"yellow.key.1": "r3c1", "yellow.key.2": "r1c1"}, {"yellow.key.1": "r1c1", "yellow.key.2": "r3c1"}):
+        state = GAME.load(
+            {
+                "rooms": {slot: {"room": room, "up": slot not in ("r1c1", "r3c1")} for slot, room in ROOMS.items()},
+                "characters": {"blue.warrior": "blue.w.w", "yellow.troll": "2b.c"},
+                "objects": {name: f"beside {slot}" for name, slot in beside.items()},
+            }
+        )
+        say(state, 0, "act blue.warrior", "reveal r1c1")
+        seen.append(state.position()["objects"])
+        assert state.view(0)["doing"]["cards"] == ["yellow.key.1"]
+    assert seen == [{"yellow.key.1": "beside r1c1", "yellow.key.2": "beside r3c1"}] * 2
+
+
+@pytest.mark.rule("DT-TEAM-04")
+def test_of_a_secret_pair_the_first_copy_is_chosen_first() -> None:
+    """Otherwise the number of the one that is seen would tell whether there is another."""
+    state = GAME.new(seed=1, teams="secret")
+    rng = Rng(5)
+    while state.asks[0].prompt != "equip" or len(state.asks) < 2:
+        ask = state.asks[rng.below(len(state.asks))]
+        state.play(ask.seat, rng.choice(ask.moves))
+    say(state, 0, "equip key")
+    assert [name for name in state.position()["objects"] if name.startswith("blue")] == ["blue.key.1"]

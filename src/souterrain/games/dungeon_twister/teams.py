@@ -21,7 +21,6 @@ from .tables import (
     OBJECT_KIND,
     OBJECT_KINDS,
     OBJECT_TEAM,
-    OBJECT_UNUSED,
     SECRET,
     TEAM,
     TEAM_SIZE,
@@ -150,16 +149,10 @@ class FullFrontal(Frame[Twister]):
         if move < EQUIP:
             enlist(s, seat, move - RECRUIT)
         else:
-            s.equip(self.copy_of(s, seat, move - EQUIP), OBJECT_TEAM)
+            equip(s, seat, move - EQUIP)
         if s.listening:
             name = KINDS[move - RECRUIT] if move < EQUIP else OBJECT_KINDS[move - EQUIP]
             s.emit("picks", {"colour": COLOURS[seat], "card": name}, (seat,))
-
-    def copy_of(self, s: Twister, seat: i64, kind: i64) -> i64:
-        """A random copy, so that seeing one later does not tell whether the other was chosen too."""
-        first = seat * KIT + FIRST_COPY[kind]
-        left = [o for o in range(first, first + COPIES[kind]) if s.object_at[o] == OBJECT_UNUSED]
-        return left[s.rng.below(len(left))] if len(left) > 1 else left[0]
 
 
 def choosing(s: Twister) -> Frame[Twister]:
