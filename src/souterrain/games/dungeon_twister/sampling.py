@@ -28,7 +28,7 @@ from .tables import (
 
 
 def redraw(s: Twister, seat: int, rng: Rng) -> None:
-    """Draw anew what this seat cannot know, and ask again what is open. DT-MODEL-14, DT-KNOW-01..12
+    """Draw anew what this seat cannot know, and ask again what is open. DT-MODEL-14, DT-KNOW-01..14
 
     Whatever is drawn from is first put into an order that the truth has no part in.
     """
@@ -48,7 +48,7 @@ def redraw(s: Twister, seat: int, rng: Rng) -> None:
 
 
 def deal_face_down(s: Twister, rng: Rng) -> None:
-    """The face-down slots get rooms that may lie there: twins of revealed rooms, and other pairs. DT-SETUP-02, -03"""
+    """The face-down slots get rooms that may lie there: twins of revealed rooms, and other pairs. DT-KNOW-01, -02"""
     slots = [slot for slot in range(2 * s.rows) if s.room_at[slot] < 0 or not s.up & BIT[s.room_at[slot]]]
     rooms: list[int] = []
     closed: list[int] = []
