@@ -172,7 +172,7 @@ def test_the_telepaths_player_sees_the_hand_that_lacks_the_card() -> None:
     assert state.view(0)["players"][1]["hand"] == [0, 3, 6]
     assert state.view(None)["players"][1]["hand"] is None
     shown = [event for event in state.events if event.kind == "shows-hand"]
-    assert [event.seats for event in shown] == [(0,)]
+    assert [(event.seats, event.args["values"]) for event in shown] == [((0, 1), [0, 3, 6])]
     assert all(world["players"]["yellow"]["hand"] == [0, 3, 6] for world in worlds(state, 0))
     say(state, 1, "card 3")
     laid = {tuple(world["players"]["yellow"]["table"]) for world in worlds(state, 0)}

@@ -242,7 +242,7 @@ class Combat(Frame[Twister]):
         self.shown = True
         if s.listening:
             hand = [v for v in range(VALUES) for _ in range(s.cards[other * VALUES + v])]
-            s.emit("shows-hand", {"colour": COLOURS[other], "values": hand}, (seat,))
+            s.emit("shows-hand", {"colour": COLOURS[other], "values": hand}, (0, 1))
 
     def lay(self, s: Twister, seat: i64, value: i64) -> None:
         """A card on the table, face down unless a Weapons Mistress waits for it. DT-MEL-05, DT-CH-MISTRESS-01"""
