@@ -209,7 +209,7 @@ class Combat(Frame[Twister]):
             if move >= NAME and move < NAME + VALUES:
                 self.name(s, seat, move - NAME)
         else:
-            self.lay(s, seat, 0 if move == TIME_UP else move - CARD)
+            self.lay(s, seat, lowest(s, seat) if move == TIME_UP else move - CARD)
 
     def join(self, s: Twister, move: i64) -> None:
         if move >= JOIN and move < JOIN + EVERYBODY:
@@ -325,6 +325,14 @@ class Combat(Frame[Twister]):
         if dead:
             undead = sum([1 for c in dead if UNDEAD[c]]) if hunter else 0
             score(s, winner, len(dead) + undead)
+
+
+def lowest(s: Twister, seat: i64) -> i64:
+    """The card that the clock lays: the 0, or when it lies on the table already the lowest in hand. DT-TIME-03"""
+    value = 0
+    while s.cards[seat * VALUES + value] == 0:
+        value += 1
+    return value
 
 
 def card_sum(s: Twister, seat: i64) -> i64:

@@ -46,7 +46,7 @@ class DungeonTwister(Game):
     """The turning maze for two."""
 
     name = "dungeon_twister"
-    rules_version = 2
+    rules_version = 3
     titles: Mapping[str, str] = {"en": "Dungeon Twister", "fr": "Dungeon Twister"}
     players = range(2, 3)
     options = Options(
