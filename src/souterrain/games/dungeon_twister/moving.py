@@ -194,6 +194,8 @@ class Move(Frame[Twister]):
 
     def finish(self, s: Twister) -> None:
         s.pop()
+        if s.listening and self.points == MOVEMENT[self.c] and not self.handled:
+            s.emit("stays", {"character": CHARACTER_NAMES[self.c]})
 
     def give_up(self, s: Twister) -> None:
         """The time is up: the move never happened. DT-TIME-02, DT-TIME-03"""

@@ -5,6 +5,7 @@ labyrinth = The labyrinth
 characters = Characters on the board
 objects = Objects
 over = The game is over. Winner: { $winners }.
+draw = The game is over: a draw.
 scenario = { $name }, to { $target } points. Turn { $turn }.
 active = It is the turn of { $name }.
 combat = Combat: { $attackers } ({ $attack }) against { $defenders } ({ $defence }).

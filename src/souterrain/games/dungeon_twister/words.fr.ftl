@@ -5,6 +5,7 @@ labyrinth = Le labyrinthe
 characters = Personnages sur le plateau
 objects = Objets
 over = La partie est finie. Vainqueur : { $winners }.
+draw = La partie est finie : égalité.
 scenario = { $name }, en { $target } points. Tour { $turn }.
 active = C'est au tour de { $name }.
 combat = Combat : { $attackers } ({ $attack }) contre { $defenders } ({ $defence }).
