@@ -79,6 +79,8 @@ from .verbs import (
     ATTACK,
     BEND,
     BURN,
+    CONFIRM,
+    END,
     GATE_WORK,
     HEAL,
     INVERT,
@@ -87,6 +89,7 @@ from .verbs import (
     MOVE,
     OUT,
     REGENERATE,
+    RESIGN,
     REVEAL,
     SHOOT,
     SHOOT_BOW,
@@ -105,6 +108,8 @@ BACKWARDS: Final = 3
 
 IS_WOUNDED: Final = Reason("DT-WND-02", "is-wounded")
 NO_AP: Final = Reason("DT-TURN-03", "no-ap")
+ACT_FIRST: Final = Reason("DT-TURN-04", "act-first")
+LATE_RESIGN: Final = Reason("DT-END-06", "late-resign")
 
 
 @mypyc_attr(free_list_len=1)
@@ -136,6 +141,10 @@ class Act(Frame[Twister]):
         s.ask(seat_of(c), "act", moves)
 
     def why(self, s: Twister, seat: int, move: int) -> Reason | None:
+        if move == END:
+            return ACT_FIRST
+        if move == RESIGN or move == CONFIRM:
+            return LATE_RESIGN
         if not s.fit >> self.c & 1:
             return IS_WOUNDED
         reason = why_deed(s, self.c, move)

@@ -45,12 +45,13 @@ from .tables import (
     ZONES,
 )
 
+NO_GATE: Final = Reason("DT-GATE-01", "no-gate")
 NO_SUCH_GATE: Final = Reason("DT-GATE-01", "no-gate-here")
 BROKEN_GATE: Final = Reason("DT-GATE-04", "broken-gate")
 NO_PICK: Final = Reason("DT-GATE-02", "no-key")
 NO_BENDER: Final = Reason("DT-GATE-03", "no-bender")
 NOT_ON_GEAR: Final = Reason("DT-ROT-01", "not-on-gear")
-OTHER_ROOM: Final = Reason("DT-ROT-01", "other-room")
+NOT_ITS_GEAR: Final = Reason("DT-ROT-01", "not-its-gear")
 TWIN_DOWN: Final = Reason("DT-ROT-04", "twin-face-down")
 ARROW_WAY: Final = Reason("DT-ROT-02", "arrow")
 NO_GOLEM: Final = Reason("DT-CH-GOLEM-01", "no-golem")
@@ -70,6 +71,7 @@ STEAL_WHERE: Final = Reason("DT-CH-PICKPOCKET-01", "steal-where")
 STEAL_FULL: Final = Reason("DT-CH-PICKPOCKET-02", "steal-full")
 NO_SCROLL: Final = Reason("DT-OBJ-FIREBALL-01", "no-scroll")
 NO_CASTER: Final = Reason("DT-OBJ-FIREBALL-01", "no-caster")
+BURN_ABSENT: Final = Reason("DT-OBJ-FIREBALL-01", "target-absent")
 NOT_SEEN: Final = Reason("DT-OBJ-FIREBALL-01", "not-seen")
 BURN_SELF: Final = Reason("DT-OBJ-FIREBALL-02", "burn-self")
 BURN_CARRIED: Final = Reason("DT-LOAD-10", "carried-target")
@@ -115,13 +117,15 @@ def picks(s: Twister, c: i64) -> bool:
 
 def why_gate(s: Twister, c: i64, room: i64) -> Reason | None:
     """May he open or close this room's portcullis? DT-GATE-01, DT-GATE-02, DT-GATE-04..06"""
-    if not picks(s, c):
-        return NO_PICK
-    return why_portcullis(s, c, room)
+    if not HAS_GATE[room]:
+        return NO_GATE
+    return why_portcullis(s, c, room) if picks(s, c) else NO_PICK
 
 
 def why_bend(s: Twister, c: i64, room: i64) -> Reason | None:
     """May he break this room's portcullis? DT-GATE-03"""
+    if not HAS_GATE[room]:
+        return NO_GATE
     return why_portcullis(s, c, room) if BENDS_BARS[c] else NO_BENDER
 
 
@@ -164,7 +168,7 @@ def why_turn(s: Twister, c: i64, room: i64, quarter: i64) -> Reason | None:
         return NOT_ON_GEAR
     here = place >> 2
     if room != here and room != TWIN[here]:
-        return OTHER_ROOM
+        return NOT_ITS_GEAR
     if not s.up >> room & 1:
         return TWIN_DOWN
     return None if KIND[c] == MEKANORK or quarter == ARROW[room] else ARROW_WAY
@@ -289,6 +293,8 @@ def why_burn(s: Twister, c: i64, target: i64) -> Reason | None:
         return NO_SCROLL
     if target == c:
         return BURN_SELF
+    if not (s.fit | s.hurt | s.carried) >> target & 1:
+        return BURN_ABSENT
     if s.carried >> target & 1:
         return BURN_CARRIED
     return None if burnable(s, c) & BIT[target] else NOT_SEEN

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...kernel.core import Frame, Reason
-from .actions import IS_WOUNDED, NO_AP, Act
+from .actions import IS_WOUNDED, LATE_RESIGN, NO_AP, Act
 from .combat import attackable, thrustable
 from .ending import close
 from .powers import why_regenerate
@@ -18,7 +18,6 @@ from .verbs import ACT, CONFIRM, END, RESIGN, TIME_UP
 NOT_YOURS: Final = Reason("DT-MODEL-01", "not-yours")
 NOT_ON_BOARD: Final = Reason("DT-TURN-07", "not-on-board")
 IS_IDLE: Final = Reason("DT-CH-CLERIC-03", "is-idle")
-LATE_RESIGN: Final = Reason("DT-END-06", "late-resign")
 
 # Resigning is confirmed twice; any other choice plays on.
 PROMPTS: Final[list[str]] = ["turn", "resign", "resign-surely"]
@@ -110,7 +109,7 @@ class Turn(Frame[Twister]):
     def why(self, s: Twister, seat: int, move: int) -> Reason | None:
         if ACT <= move < ACT + EVERYBODY:
             return why_act(s, seat, move - ACT)
-        return LATE_RESIGN if move == RESIGN and not self.fresh else None
+        return LATE_RESIGN if move in (RESIGN, CONFIRM) and not self.fresh else None
 
     def answer(self, s: Twister, seat: int, move: int) -> None:
         if move == END or move == TIME_UP:
