@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ import pytest
 from souterrain_pebbles.game import BID, KEEP, VERBS, Bid, Keep, Pebbles, PebblesGame, Round
 
 import souterrain
-from souterrain import IllegalMove, Question, Reason, Rng, State
+from souterrain import Event, IllegalMove, Perspective, Question, Reason, Rng, State
 from souterrain.kernel import laws
 from souterrain.kernel.vocabulary import Targets, Vocabulary
 
@@ -221,14 +221,96 @@ class LosesTokens(Broken):
         return {**super().view(seat), "deck": 0}
 
 
+class ShufflesTheTruth(Broken):
+    """The stream moves the hidden tokens about, but starts from where they really lie."""
+
+    def redraw(self, seat: int, rng: Rng) -> None:
+        deck = self.deck.copy()
+        super().redraw(seat, rng)
+        rng.shuffle(deck)
+        self.deck = deck
+
+
+KEEP_OR_BID = Question("keep", [Keep(VERBS.verb(KEEP)), Bid(VERBS.verb(BID))])
+
+
+@as_round
+class AsksByFavourite(Round):
+    """Another question for those whose hidden colour is amber: the question tells the colour."""
+
+    def advance(self, s: Pebbles) -> None:
+        super().advance(s)
+        s.pending = tuple(
+            souterrain.Ask(ask.seat, ask.question if s.favourites[ask.seat] else KEEP_OR_BID, ask.moves)
+            for ask in s.pending
+        )
+
+
+class AsksTellSecrets(Broken):
+    frame = AsksByFavourite
+
+    def redraw(self, seat: int, rng: Rng) -> None:
+        super().redraw(seat, rng)
+        self.pending = ()
+        self.run()
+
+
 class KnowsTheTruth(Broken):
     def redraw(self, seat: int, rng: Rng) -> None:
         pass
 
 
-@pytest.mark.parametrize("state", [ForgetsOwnSecret, LosesTokens])
+@pytest.mark.parametrize("state", [ForgetsOwnSecret, LosesTokens, ShufflesTheTruth, AsksTellSecrets])
 def test_law_5_a_sample_that_this_seat_can_tell_apart(state: type[Broken]) -> None:
     assert broken_law(BrokenGame(state), laws={5}) == 5
+
+
+class SeenTokens(laws.Observer):
+    """Whatever token was turned up is in no deck."""
+
+    def __init__(self, seat: int) -> None:
+        self.seen: set[str] = set()
+
+    def watch(self, view: Mapping[str, Any], events: Sequence[Event]) -> None:
+        self.seen.update(event.args["token"] for event in events if event.kind == "token-up")
+
+    def objection(self, world: State) -> str | None:
+        again = self.seen & set(world.position()["deck"])
+        return f"{again} in the deck" if again else None
+
+
+class ForgetsTokens(Broken):
+    """Gives tokens back that were won: the view does not change when both are told by number only."""
+
+    def redraw(self, seat: int, rng: Rng) -> None:
+        super().redraw(seat, rng)
+        for won in self.won:
+            if won and self.deck:
+                won[0], self.deck[0] = self.deck[0], won[0]
+        self.deck.sort()
+        rng.shuffle(self.deck)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        view = super().view(seat)
+        return {**view, "scores": [], "seats": [{**player, "won": len(player["won"])} for player in view["seats"]]}
+
+
+def test_law_5_a_sample_that_contradicts_what_was_seen() -> None:
+    check(BrokenGame(), 5, laws={5}, observer=SeenTokens)
+    with pytest.raises(laws.Broken, match="contradicts what was seen"):
+        check(BrokenGame(ForgetsTokens), 5, laws={5}, observer=SeenTokens)
+
+
+def test_law_5_a_bot_that_reads_the_truth() -> None:
+    def peeks(perspective: Perspective, rng: Rng) -> int:
+        hidden = perspective._state.deck[0]  # type: ignore[attr-defined]
+        return perspective.moves[hidden % len(perspective.moves)]
+
+    def draws_lots(perspective: Perspective, rng: Rng) -> int:
+        return rng.choice(perspective.moves)
+
+    check(BrokenGame(), 5, laws={5}, choosers={"draws lots": draws_lots})
+    assert broken_law(BrokenGame(), laws={5}, choosers={"peeks": peeks}) == 5
 
 
 def test_law_5_a_sample_that_is_always_the_truth() -> None:

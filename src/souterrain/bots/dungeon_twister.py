@@ -7,11 +7,11 @@ from importlib import import_module
 from typing import Any, cast
 
 from ..games.dungeon_twister.duel import CARD, Combat
+from ..games.dungeon_twister.evaluation import CARD_PRICE, worth
 from ..games.dungeon_twister.moving import Move
 from ..games.dungeon_twister.state import Twister
 from ..games.dungeon_twister.tables import VALUES
 from ..games.dungeon_twister.verbs import VERBS
-from ..games.dungeon_twister.worth import CARD_PRICE, worth
 from ..kernel.core import Perspective
 from ..kernel.errors import OptionError
 from ..kernel.rng import Rng

@@ -66,6 +66,17 @@ class Deed(Generic[S, F]):
         return {}
 
 
+class Barred(Deed[Any, Any]):
+    """A verb that players will try here, and that is always refused with this reason."""
+
+    def __init__(self, verb: Verb, reason: Reason) -> None:
+        super().__init__(verb)
+        self.reason = reason
+
+    def why(self, s: Any, f: Any, seat: i64, target: i64) -> Reason | None:
+        return self.reason
+
+
 class Question:
     """What a seat can be asked: the prompt, and the deeds that may answer it, in the order in which they are listed.
 

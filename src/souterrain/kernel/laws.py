@@ -7,10 +7,10 @@ carries the record that shows it.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from .core import NOT_NOW, State
+from .core import NOT_NOW, Event, Perspective, State
 from .errors import IllegalMove, NotationError
 from .game import Game
 from .record import Record
@@ -21,7 +21,7 @@ LAWS = {
     2: "a clone is equal and independent",
     3: "position -> load -> position is the identity, and the future is the same",
     4: "everything listed is accepted, everything else is refused with a clause and changes nothing",
-    5: "view and moves are unchanged by sample, and the sample differs when it can",
+    5: "a sample looks the same to its seat, is drawn from what that seat knows alone, and differs when it can",
     6: "components are conserved",
     7: "every random game ends within a bound",
     8: "notation round-trips over the whole vocabulary",
@@ -29,6 +29,25 @@ LAWS = {
 }
 ALL = frozenset(LAWS)
 BOUND = 20_000
+Chooser = Callable[[Perspective, Rng], int]
+NO_CHOOSERS: Mapping[str, Chooser] = {}
+
+
+class Observer:
+    """A player with a good memory: sees what one seat sees, never the state, and knows which worlds are possible.
+
+    Samplers are checked against it, because a sampler that forgets something still draws from less than the truth.
+    """
+
+    def watch(self, view: Mapping[str, Any], events: Sequence[Event]) -> None:
+        """What the seat sees after a move (and once before the first), and what it was told of it."""
+        raise NotImplementedError
+
+    def objection(self, world: State) -> str | None:
+        """Why this sampled world contradicts what was seen; None if it does not."""
+        raise NotImplementedError
+
+
 CENSUS = 10  # where laws are sampled, components are counted at every so many plies
 
 
@@ -71,14 +90,18 @@ def check_game(
     laws: Collection[int] = ALL,
     every: int = 1,
     refusals: int | None = None,
+    choosers: Mapping[str, Chooser] = NO_CHOOSERS,
+    observer: Callable[[int], Observer] | None = None,
 ) -> Record:
     """Play one random game under the laws; those that cost much are checked at every `every`-th ply.
 
-    `refusals`: how many unlisted moves to try at each checked ply (None: the whole vocabulary).
+    `refusals`: how many unlisted moves to try at each checked ply (None: the whole vocabulary). `choosers`: the
+    choice of each bot by its name; each must choose the same from the truth and from a sample. `observer`: makes the
+    memory of a seat, which every sample is held against.
     """
     record = Record(game, options, seed)
     try:
-        _check_course(record, Rng(seed * 7919 + 13), laws, every, refusals)
+        _check_course(record, Rng(seed * 7919 + 13), laws, every, refusals, choosers, observer)
     except Broken:
         raise
     except Exception as error:  # a crash anywhere in a game's code is a game that does not end
@@ -86,8 +109,18 @@ def check_game(
     return record
 
 
-def _check_course(record: Record, rng: Rng, laws: Collection[int], every: int, refusals: int | None) -> None:
+def _check_course(
+    record: Record,
+    rng: Rng,
+    laws: Collection[int],
+    every: int,
+    refusals: int | None,
+    choosers: Mapping[str, Chooser],
+    observer: Callable[[int], Observer] | None,
+) -> None:
     state = record.new()
+    observers = [observer(seat) for seat in range(state.players)] if observer is not None else []
+    _watch(observers, state)
     census = state.census()
     remembered = (0, state.position())
     while not state.over:
@@ -99,12 +132,15 @@ def _check_course(record: Record, rng: Rng, laws: Collection[int], every: int, r
         move = rng.choice(ask.moves)
         if len(record.moves) % every == 0:
             _check_here(record, state, rng, laws, refusals)
+            if 5 in laws:
+                _check_sample(record, state, rng, choosers, observers)
             if rng.below(len(record.moves) // every + 1) == 0:
                 remembered = (len(record.moves), state.position())
         before = state.clone() if 2 in laws and len(record.moves) % every == 0 else None
         frozen = before.position() if before is not None else None
         _play(record, state, ask.seat, move)
         record.moves.append((ask.seat, move))
+        _watch(observers, state)
         if before is not None and before.position() != frozen:
             raise Broken(2, "playing on the original changed the clone", record)
         counted = every <= CENSUS or len(record.moves) % CENSUS == 0 or state.over
@@ -139,8 +175,6 @@ def _check_here(record: Record, state: State, rng: Rng, laws: Collection[int], r
         _check_load(record, state, here, rng)
     if 4 in laws:
         _check_refusals(record, state, here, rng, refusals)
-    if 5 in laws:
-        _check_sample(record, state, rng)
 
 
 def _check_load(record: Record, state: State, here: dict[str, Any], rng: Rng) -> None:
@@ -195,7 +229,16 @@ def _check_refusals(record: Record, state: State, here: dict[str, Any], rng: Rng
         raise Broken(4, "a refused move changed the position", record)
 
 
-def _check_sample(record: Record, state: State, rng: Rng) -> None:
+def _watch(observers: Sequence[Observer], state: State) -> None:
+    for seat, observer in enumerate(observers):
+        observer.watch(state.view(seat), [event for event in state.events if event.seen_by(seat)])
+
+
+def _check_sample(
+    record: Record, state: State, rng: Rng, choosers: Mapping[str, Chooser], observers: Sequence[Observer]
+) -> None:
+    census = state.census()
+    questions = [(ask.seat, ask.prompt) for ask in state.asks]
     for seat in range(state.players):
         view, moves = state.view(seat), state.moves(seat)
         world = state.perspective(seat).sample(rng)
@@ -203,9 +246,34 @@ def _check_sample(record: Record, state: State, rng: Rng) -> None:
             raise Broken(5, f"seat {seat}: " + _difference(view, world.view(seat)), record)
         if world.moves(seat) != moves:
             raise Broken(5, f"seat {seat} may {moves}, in the sample {world.moves(seat)}", record)
-        if world.census() != state.census():
+        if (asked := [(ask.seat, ask.prompt) for ask in world.asks]) != questions:
+            raise Broken(5, f"seat {seat}: asked are {questions}, in the sample {asked}", record)
+        if world.census() != census:
             raise Broken(5, f"seat {seat}: the sample lost components", record)
+        if observers and (objection := observers[seat].objection(world)) is not None:
+            raise Broken(5, f"seat {seat}: the sample contradicts what was seen: {objection}", record)
+        _check_same_draw(record, state, world, seat, rng.below(1 << 30))
+        if moves:
+            _check_same_choice(record, state, world, seat, rng.below(1 << 30), choosers)
         _walk(world, rng, 3)
+
+
+def _check_same_draw(record: Record, state: State, world: State, seat: int, seed: int) -> None:
+    """From the truth and from a world that looks the same, one stream draws one world."""
+    truth = state.perspective(seat).sample(Rng(seed)).position()
+    again = world.perspective(seat).sample(Rng(seed)).position()
+    if truth != again:
+        raise Broken(5, f"seat {seat}: the draw depends on what is hidden: " + _difference(truth, again), record)
+
+
+def _check_same_choice(
+    record: Record, state: State, world: State, seat: int, seed: int, choosers: Mapping[str, Chooser]
+) -> None:
+    for name, choose in choosers.items():
+        truth, again = choose(state.perspective(seat), Rng(seed)), choose(world.perspective(seat), Rng(seed))
+        if truth != again:
+            said = f"{record.game.notation(truth)!r}, from a sample {record.game.notation(again)!r}"
+            raise Broken(5, f"seat {seat}: {name} chooses {said}", record)
 
 
 def _check_end(record: Record, state: State, remembered: tuple[int, dict[str, Any]], laws: Collection[int]) -> None:

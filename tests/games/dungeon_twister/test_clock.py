@@ -40,6 +40,27 @@ def test_in_overtime_each_choice_has_five_seconds() -> None:
     assert state.view(None)["clock"] == {"seconds": {"blue": 5, "yellow": 5}, "overtime": True}
 
 
+@pytest.mark.rule("DT-TIME-03", "DT-CH-BERSERKER-01")
+def test_the_clock_lays_the_lowest_card_where_the_0_lies_already() -> None:
+    state = GAME.load(
+        {
+            "options": {"clock": True},
+            "rooms": {"r1c1": "6b"},
+            "characters": {"blue.berserker": "6b.a", "yellow.troll": "6b.a"},
+            "players": {"blue": {"hand": [0, 3, 3, 5]}},
+        }
+    )
+    for text in ("act blue.berserker", "attack yellow.troll", "two-cards", "time-up", "time-up"):
+        state.play(0, GAME.parse(text))
+    state.play(1, GAME.parse("card 1"))
+    assert state.position()["players"]["blue"]["table"] == [0]
+    state.play(0, GAME.parse("time-up"))
+    (combat,) = [event for event in state.events if event.kind == "combat"]
+    assert combat.args["attack_cards"] == [0, 3]
+    assert state.position()["players"]["blue"]["hand"] == [0, 3, 5]
+    assert GAME.load(state.position()).position() == state.position()
+
+
 @pytest.mark.rule("DT-TIME-01")
 def test_without_the_option_nothing_is_timed() -> None:
     assert GAME.new(seed=1).view(0)["clock"] is None

@@ -95,7 +95,7 @@ def test_a_secret_team_is_redrawn_from_the_whole_set() -> None:
 
 
 @pytest.mark.rule("DT-MODEL-14", "DT-MEL-10")
-def test_hands_are_secret_and_removed_cards_are_not_looked_at_again() -> None:
+def test_whoever_remembers_the_removed_cards_knows_the_hand_but_not_the_card_laid() -> None:
     state = GAME.load(
         {
             "rooms": ROOMS,
@@ -105,22 +105,58 @@ def test_hands_are_secret_and_removed_cards_are_not_looked_at_again() -> None:
     )
     blue, yellow = state.view(0)["players"]
     assert (blue["hand"], blue["cards"]) == ([0, 2, 5], 3)
-    assert (yellow["hand"], yellow["cards"], yellow["cards_spent"]) == (None, 4, 5)
+    assert (yellow["hand"], yellow["cards"], yellow["spent"]) == (None, 4, [1, 2, 2, 4, 5])
     assert [player["hand"] for player in state.view(None)["players"]] == [None, None]
-    hands = [tuple(world["players"]["yellow"]["hand"]) for world in worlds(state, 0)]
-    assert len(set(hands)) > 5
-    assert all(len(hand) == 4 and hand[0] == 0 for hand in hands)
-    assert all(world["players"]["blue"]["hand"] == [0, 2, 5] for world in worlds(state, 0))
+    for world in worlds(state, 0):
+        assert world["players"]["yellow"]["hand"] == [0, 3, 3, 6]
+        assert world["players"]["blue"]["hand"] == [0, 2, 5]
     say(state, 0, "act blue.warrior", "attack yellow.troll")
     say(state, 1, "card 3")
     assert state.view(0)["doing"]["cards"] == [[], None]
     assert state.view(1)["doing"]["cards"] == [None, [3]]
     tables = {tuple(world["players"]["yellow"]["table"]) for world in worlds(state, 0)}
-    assert len(tables) > 3
+    assert tables == {(0,), (3,), (6,)}
     say(state, 0, "card 5")
     after = state.view(0)["players"][1]
-    assert (after["hand"], after["cards"], after["cards_spent"]) == (None, 3, 6)
-    assert len({tuple(world["players"]["yellow"]["spent"]) for world in worlds(state, 0)}) > 5
+    assert (after["hand"], after["cards"], after["spent"]) == (None, 3, [1, 2, 2, 3, 4, 5])
+    assert all(world["players"]["yellow"]["hand"] == [0, 3, 6] for world in worlds(state, 0))
+
+
+@pytest.mark.rule("DT-JUMP-08")
+def test_a_card_given_up_for_a_jump_stays_seen() -> None:
+    state = GAME.load(
+        {
+            "rooms": ROOMS,
+            "characters": {"blue.warrior": "2b.a", "yellow.troll": "6b.a"},
+            "players": {"blue": {"jumps": 0}},
+        }
+    )
+    say(state, 0, "act blue.warrior", "jump 2b.c", "show 6")
+    for seat in (0, 1, None):
+        assert state.view(seat)["players"][0]["spent"] == [6]
+    assert all(world["players"]["blue"]["hand"] == [0, 1, 2, 2, 3, 3, 4, 5] for world in worlds(state, 1))
+
+
+@pytest.mark.rule("DT-SETUP-06")
+def test_how_many_characters_lie_on_each_starting_zone_is_seen_but_not_who() -> None:
+    state = GAME.new(seed=2, teams="mirror")
+    rng = Rng(1)
+    while state.asks[0].prompt != "station":
+        ask = state.asks[rng.below(len(state.asks))]
+        state.play(ask.seat, rng.choice(ask.moves))
+    team = state.view(0)["players"][0]["team"]["characters"]
+    say(state, 0, f"station-east {team[0]}")
+    assert [event.args for event in state.events] == [{"colour": "blue", "side": "e"}]
+    say(state, 1, f"station-west {team[0]}")
+    say(state, 1, f"station-west {team[1]}")
+    for seat in (0, 1, None):
+        assert [player["stationed"] for player in state.view(seat)["players"]] == [[0, 1], [2, 0]]
+    starters = set()
+    for world in worlds(state, 0):
+        placed = {n: e["place"] for n, e in world["characters"].items() if e["state"] == "hidden"}
+        assert sorted(placed.values()) == ["blue.e.w", "yellow.w.w", "yellow.w.w"]
+        starters.add(frozenset(placed))
+    assert len(starters) > 10
 
 
 @pytest.mark.rule("DT-CH-TELEPATH-02", "DT-CH-TELEPATH-01")
@@ -136,7 +172,7 @@ def test_the_telepaths_player_sees_the_hand_that_lacks_the_card() -> None:
     assert state.view(0)["players"][1]["hand"] == [0, 3, 6]
     assert state.view(None)["players"][1]["hand"] is None
     shown = [event for event in state.events if event.kind == "shows-hand"]
-    assert [event.seats for event in shown] == [(0,)]
+    assert [(event.seats, event.args["values"]) for event in shown] == [((0, 1), [0, 3, 6])]
     assert all(world["players"]["yellow"]["hand"] == [0, 3, 6] for world in worlds(state, 0))
     say(state, 1, "card 3")
     laid = {tuple(world["players"]["yellow"]["table"]) for world in worlds(state, 0)}
@@ -216,3 +252,33 @@ def test_a_card_chosen_for_hiding_is_secret() -> None:
     assert state.view(1 - seat)["doing"]["card"] is None
     assert len({world["stack"][-1]["card"] for world in worlds(state, 1 - seat)}) > 3
     assert len({world["stack"][-1]["card"] for world in worlds(state, seat)}) == 1
+
+
+@pytest.mark.rule("DT-MODEL-14", "DT-TEAM-01")
+def test_equal_objects_are_numbered_as_they_are_turned_up() -> None:
+    """Whichever key was hidden first, the one that is seen first is the first."""
+    seen = []
+    for beside in ({"yellow.key.1": "r3c1", "yellow.key.2": "r1c1"}, {"yellow.key.1": "r1c1", "yellow.key.2": "r3c1"}):
+        state = GAME.load(
+            {
+                "rooms": {slot: {"room": room, "up": slot not in ("r1c1", "r3c1")} for slot, room in ROOMS.items()},
+                "characters": {"blue.warrior": "blue.w.w", "yellow.troll": "2b.c"},
+                "objects": {name: f"beside {slot}" for name, slot in beside.items()},
+            }
+        )
+        say(state, 0, "act blue.warrior", "reveal r1c1")
+        seen.append(state.position()["objects"])
+        assert state.view(0)["doing"]["cards"] == ["yellow.key.1"]
+    assert seen == [{"yellow.key.1": "beside r1c1", "yellow.key.2": "beside r3c1"}] * 2
+
+
+@pytest.mark.rule("DT-TEAM-04")
+def test_of_a_secret_pair_the_first_copy_is_chosen_first() -> None:
+    """Otherwise the number of the one that is seen would tell whether there is another."""
+    state = GAME.new(seed=1, teams="secret")
+    rng = Rng(5)
+    while state.asks[0].prompt != "equip" or len(state.asks) < 2:
+        ask = state.asks[rng.below(len(state.asks))]
+        state.play(ask.seat, rng.choice(ask.moves))
+    say(state, 0, "equip key")
+    assert [name for name in state.position()["objects"] if name.startswith("blue")] == ["blue.key.1"]

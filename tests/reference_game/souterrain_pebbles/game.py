@@ -97,10 +97,11 @@ class Pebbles(State):
         return copy
 
     def redraw(self, seat: int, rng: Rng) -> None:
+        self.deck.sort()  # whatever is hidden is drawn from a fixed order, so that the truth leaves no trace
         rng.shuffle(self.deck)
         if not self.over:
             others = [i for i in range(len(COLOURS)) if i != seat]
-            hidden = [self.favourites[i] for i in others]
+            hidden = sorted(self.favourites[i] for i in others)
             rng.shuffle(hidden)
             for i, favourite in zip(others, hidden, strict=True):
                 self.favourites[i] = favourite

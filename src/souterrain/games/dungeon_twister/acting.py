@@ -13,6 +13,7 @@ from .verbs import TIME_UP
 
 IS_WOUNDED: Final = Reason("DT-WND-02", "is-wounded")
 NO_AP: Final = Reason("DT-TURN-03", "no-ap")
+LATE_RESIGN: Final = Reason("DT-END-06", "late-resign")
 NO_CLOCK: Final = Reason("DT-TIME-01", "no-clock")
 
 

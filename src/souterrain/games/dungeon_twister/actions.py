@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ...kernel.deeds import Deed, Question, Reason
-from .acting import TIME_IS_UP, Acting, Action
+from ...kernel.deeds import Barred, Deed, Question, Reason
+from .acting import LATE_RESIGN, TIME_IS_UP, Acting, Action
 from .assault import ASSAULTS
 from .crossing import CROSSINGS
 from .exploring import REVEAL
@@ -17,7 +17,7 @@ from .powers import POWERS, REGENERATE
 from .state import Twister, seat_of
 from .tables import CHARACTER_NAMES, EVERYBODY
 from .telekinesis import LIFT
-from .verbs import BACK, END
+from .verbs import BACK, CONFIRM, END, RESIGN
 
 ACT_FIRST: Final = Reason("DT-TURN-04", "act-first")
 
@@ -53,14 +53,12 @@ class Back(Deed[Twister, Acting]):
         s.pop()
 
 
-class EndTooSoon(Deed[Twister, Acting]):
-    """A turn ends between two actions, not while a character is to act. DT-TURN-04"""
-
-    def why(self, s: Twister, f: Acting, seat: i64, target: i64) -> Reason | None:
-        return ACT_FIRST
-
-
 GO_BACK: Final = Back(BACK)
 ACTIONS: Final[list[Action]] = [MOVE, REVEAL, *MECHANISMS, *CROSSINGS, *ASSAULTS, *POWERS, LIFT]
 ACTIONS_OF: Final[list[list[Action]]] = [[action for action in ACTIONS if action.able(c)] for c in range(EVERYBODY)]
-ACTING: Final = Question("act", [*ACTIONS, REGENERATE, GO_BACK, TIME_IS_UP, EndTooSoon(END)])
+TOO_SOON: Final[list[Deed[Any, Any]]] = [
+    Barred(END, ACT_FIRST),
+    Barred(RESIGN, LATE_RESIGN),
+    Barred(CONFIRM, LATE_RESIGN),
+]
+ACTING: Final = Question("act", [*ACTIONS, REGENERATE, GO_BACK, TIME_IS_UP, *TOO_SOON])

@@ -47,6 +47,8 @@ SPEAR_FAR: Final = Reason("DT-OBJ-SPEAR-01", "spear-far")
 NO_CROSSBOW: Final = Reason("DT-CH-CROSSBOWMAN-01", "no-crossbow")
 SHOT_ALREADY: Final = Reason("DT-CH-CROSSBOWMAN-02", "shot-already")
 NO_BOW: Final = Reason("DT-OBJ-BOW-01", "no-bow")
+SHOT_FRIEND: Final = Reason("DT-RNG-01", "friend-target")
+SHOT_ABSENT: Final = Reason("DT-RNG-01", "target-absent")
 ENEMY_BESIDE: Final = Reason("DT-RNG-03", "enemy-beside")
 SAME_ZONE: Final = Reason("DT-RNG-02", "same-zone")
 OUT_OF_SIGHT: Final = Reason("DT-RNG-01", "not-seen")
@@ -57,18 +59,18 @@ WOUNDED_NOW: Final = Reason("DT-RNG-04", "just-wounded")
 # ------------------------------------------------------------------ who may be attacked
 
 
-def why_target(s: Twister, c: i64, target: i64) -> Reason | None:
-    """What holds for the target of every combat. DT-MEL-01..03, DT-LOAD-10"""
+def why_target(s: Twister, c: i64, target: i64, ranged: bool) -> Reason | None:
+    """What holds for the target of every combat. DT-MEL-01..03, DT-RNG-01, DT-LOAD-10"""
     if seat_of(target) == seat_of(c):
-        return FRIEND
+        return SHOT_FRIEND if ranged else FRIEND
     if not (s.fit | s.hurt | s.carried) >> target & 1:
-        return NOT_IN_PLAY
+        return SHOT_ABSENT if ranged else NOT_IN_PLAY
     return CARRIED_TARGET if s.carried >> target & 1 else None
 
 
 def why_attack(s: Twister, c: i64, target: i64) -> Reason | None:
     """May he attack this one in close combat? DT-MEL-01..03, DT-START-01..04"""
-    reason = why_target(s, c, target)
+    reason = why_target(s, c, target, False)
     if reason is not None:
         return reason
     if not contact(s, s.where[c]) & BIT[target]:
@@ -85,7 +87,7 @@ def why_thrust(s: Twister, c: i64, target: i64) -> Reason | None:
     """May he attack this one with the telescopic spear? DT-OBJ-SPEAR-01, DT-OBJ-SPEAR-05"""
     if s.holds(c, SPEAR) == 0:
         return NO_SPEAR
-    reason = why_target(s, c, target)
+    reason = why_target(s, c, target, False)
     if reason is not None:
         return reason
     near = contact(s, s.where[c])
@@ -118,7 +120,7 @@ def why_shoot(s: Twister, c: i64, target: i64, bow: bool) -> Reason | None:
     """May he shoot at this one? DT-RNG-01..05, DT-RNG-11, DT-CH-CROSSBOWMAN-01..03"""
     reason = why_weapon(s, c, bow)
     if reason is None:
-        reason = why_target(s, c, target)
+        reason = why_target(s, c, target, True)
     if reason is not None:
         return reason
     near = contact(s, s.where[c])

@@ -201,6 +201,15 @@ class Pen:
         up = self.view["active"] == "blue"
         return {"y": 8 if up else self.height - 34, "attrs": self.light("out")}
 
+    def backs(self) -> list[dict[str, Any]]:
+        """The opponent's face-down characters on his starting zones."""
+        found = []
+        for seat, player in enumerate(self.view["players"]):
+            for end, cards in zip("we", player["stationed"] if seat != self.seat else (), strict=False):
+                x, y = self.place(f"{player['colour']}.{end}.w")
+                found += [{"x": x + 14 + 24 * i, "y": y + 20, "ink": INKS[player["colour"]]} for i in range(cards)]
+        return found
+
     def tokens(self) -> list[dict[str, Any]]:
         """Characters on the board, friends in one row of a zone and enemies in the other."""
         crowds: dict[str, list[Mapping[str, Any]]] = {}

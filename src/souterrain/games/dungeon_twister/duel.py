@@ -176,7 +176,7 @@ class Combat(Timed):
         elif self.stage == NAMING:
             self.stage = CHOOSING
         else:
-            self.lay(s, seat, 0)
+            self.lay(s, seat, lowest(s, seat))
 
     def decide_rage(self, s: Twister, rage: bool) -> None:
         self.rage = rage
@@ -207,7 +207,7 @@ class Combat(Timed):
         self.shown = True
         if s.listening:
             hand = [v for v in range(VALUES) for _ in range(s.cards[other * VALUES + v])]
-            s.emit("shows-hand", {"colour": COLOURS[other], "values": hand}, (seat,))
+            s.emit("shows-hand", {"colour": COLOURS[other], "values": hand}, (0, 1))
 
     def lay(self, s: Twister, seat: i64, value: i64) -> None:
         """A card on the table, face down unless a Weapons Mistress waits for it. DT-MEL-05, DT-CH-MISTRESS-01"""
@@ -387,6 +387,14 @@ NAMING_A_CARD: Final = Question(
     ],
 )
 PLAYING_A_CARD: Final = Question("card", [CARD, TIME_IS_UP])
+
+
+def lowest(s: Twister, seat: i64) -> i64:
+    """The card that the clock lays: the 0, or when it lies on the table already the lowest in hand. DT-TIME-03"""
+    value = 0
+    while s.cards[seat * VALUES + value] == 0:
+        value += 1
+    return value
 
 
 def card_sum(s: Twister, seat: i64) -> i64:

@@ -64,6 +64,9 @@ def escape(s: Twister, c: i64) -> None:
         if thing >= SOMEBODY:
             s.release(c, thing)
             s.take_off(thing - SOMEBODY, ESCAPED)
+            if s.listening:
+                names = {"character": CHARACTER_NAMES[c], "friend": CHARACTER_NAMES[thing - SOMEBODY]}
+                s.emit("carried-out", names)
         elif thing >= 0:
             points += TREASURE_POINTS if OBJECT_KIND[thing] == TREASURE else 0
             s.discard(thing)

@@ -15,6 +15,7 @@ from .tables import (
     BIT,
     HIDDEN,
     NEXT,
+    OBJECT_KIND,
     OPEN,
     PIT,
     ROOM_NAMES,
@@ -92,11 +93,26 @@ class Reveal(Action):
         fit_room(s, room)
         s.stirred = True
         s.reveal("room")
+        number_copies(s, target)
         frame = Unpack(room, beside(s, target))
         if s.listening:
             names = [THING_NAMES[thing] for thing in frame.cards]
             s.emit("reveals", {"slot": SLOT_NAMES[target], "room": ROOM_NAMES[room], "cards": names})
         s.push(frame)
+
+
+def number_copies(s: Twister, slot: i64) -> None:
+    """Equal objects are numbered as they are turned up, so that a number tells nothing about the face-down one."""
+    for seat in range(2):
+        for o in s.kit[seat]:
+            if s.object_at[o] != BESIDE + slot:
+                continue
+            for other in s.kit[seat]:
+                at = s.object_at[other]
+                if other < o and OBJECT_KIND[other] == OBJECT_KIND[o] and at >= BESIDE and at != BESIDE + slot:
+                    s.object_at[o] = at
+                    s.object_at[other] = BESIDE + slot
+                    break
 
 
 def beside(s: Twister, slot: i64) -> list[int]:

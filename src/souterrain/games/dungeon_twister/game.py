@@ -14,6 +14,7 @@ from ...kernel.messages import check_language
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from . import position, views
+from .evaluation import worth
 from .placement import build, open_game
 from .state import Twister
 from .tables import (
@@ -30,7 +31,6 @@ from .tables import (
     THING_NAMES,
 )
 from .verbs import TIME_UP, VERBS
-from .worth import worth
 
 SCENARIO_CHOICES = (*SCENARIO_NAMES, "random")
 
@@ -39,7 +39,7 @@ class DungeonTwister(Game):
     """The turning maze for two."""
 
     name = "dungeon_twister"
-    rules_version = 1
+    rules_version = 3
     titles: Mapping[str, str] = {"en": "Dungeon Twister", "fr": "Dungeon Twister"}
     players = range(2, 3)
     options = Options(

@@ -21,6 +21,7 @@ from .tables import (
     GATE,
     GATE_STATES,
     GEAR,
+    HAS_GATE,
     KEY,
     KIND,
     MEKANORK,
@@ -33,12 +34,13 @@ from .tables import (
 )
 from .verbs import ROOM, VERBS
 
+NO_GATE: Final = Reason("DT-GATE-01", "no-gate")
 NO_SUCH_GATE: Final = Reason("DT-GATE-01", "no-gate-here")
 BROKEN_GATE: Final = Reason("DT-GATE-04", "broken-gate")
 NO_PICK: Final = Reason("DT-GATE-02", "no-key")
 NO_BENDER: Final = Reason("DT-GATE-03", "no-bender")
 NOT_ON_GEAR: Final = Reason("DT-ROT-01", "not-on-gear")
-OTHER_ROOM: Final = Reason("DT-ROT-01", "other-room")
+NOT_ITS_GEAR: Final = Reason("DT-ROT-01", "not-its-gear")
 TWIN_DOWN: Final = Reason("DT-ROT-04", "twin-face-down")
 ARROW_WAY: Final = Reason("DT-ROT-02", "arrow")
 
@@ -83,6 +85,8 @@ class WorkGate(Action):
             list_gates(s, c, self.first, moves)
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
+        if not HAS_GATE[target]:
+            return NO_GATE
         return why_portcullis(s, c, target) if picks(s, c) else NO_PICK
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
@@ -102,6 +106,8 @@ class BendGate(Action):
         list_gates(s, c, self.first, moves)
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
+        if not HAS_GATE[target]:
+            return NO_GATE
         return why_portcullis(s, c, target) if BENDS_BARS[c] else NO_BENDER
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
@@ -149,7 +155,7 @@ class TurnRoom(Action):
             return NOT_ON_GEAR
         here = place >> 2
         if target != here and target != TWIN[here]:
-            return OTHER_ROOM
+            return NOT_ITS_GEAR
         if not s.up >> target & 1:
             return TWIN_DOWN
         return None if KIND[c] == MEKANORK or self.quarter == ARROW[target] else ARROW_WAY

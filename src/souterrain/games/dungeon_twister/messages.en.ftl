@@ -80,7 +80,10 @@ move-silent = Name nothing
 move-card = Play the { $target }
 
 event-picks = { $colour } chooses { $card }.
-event-stations = { $colour } puts a character on a starting zone.
+event-stations = { $colour } puts a character on the { $side ->
+    [w] western
+   *[e] eastern
+  } starting zone.
 event-hides = { $colour } hides a card at { $slot }.
 event-faces = { $character } will face { $side ->
     [w] west
@@ -89,6 +92,7 @@ event-faces = { $character } will face { $side ->
 event-first = { $colour } begins.
 event-turn = { $colour } has the turn, with { $points } AP.
 event-goes = { $character } goes to { $place }.
+event-stays = { $character } stays put.
 event-takes = { $character } takes { $thing }.
 event-drops = { $character } puts down { $thing }.
 event-gives = { $character } gives { $thing } to { $friend }.
@@ -111,6 +115,7 @@ event-heals = { $character } heals { $other }.
 event-regenerates = { $character } regenerates.
 event-steals = { $character } steals { $thing } from { $other }.
 event-flies = { $character } lets { $thing } fly to { $place }.
+event-flies-to = { $character } lets { $thing } fly to { $friend } in { $place }.
 event-burns = { $character } throws a fireball at { $other }.
 event-inverts = { $character } exchanges { $room } and { $other_room }.
 event-attacks = { $character } attacks { $other }.
@@ -127,6 +132,7 @@ event-combat = { $character } against { $other }: cards { $attack_cards } agains
 event-wounded = { $character } is wounded.
 event-eliminated = { $character } is eliminated.
 event-escaped = { $character } leaves the labyrinth.
+event-carried-out = { $character } carries { $friend } out, for no points.
 event-score = { $colour } scores { $points } and has { $total }.
 event-over = The game is over: blue { $blue }, yellow { $yellow }.
 
@@ -146,6 +152,7 @@ refusal-is-wounded = A wounded character cannot act.
 refusal-is-idle = Healed or regenerated this turn: nothing else until the next one.
 refusal-no-ap = You have no action points left.
 refusal-act-first = Choose first what this character does, or go back.
+refusal-resign-first = Say first that you resign.
 refusal-no-clock = This game is played without a clock.
 refusal-late-resign = Resigning is possible at the start of your turn, before anybody acts.
 refusal-wall = A wall is in the way.
@@ -194,11 +201,13 @@ refusal-no-access = This character has no direct access to that room.
 refusal-barred-access = The border towards that room gives no access.
 refusal-other-room = It is another room that matters here.
 refusal-zone-taken = A card was placed in this zone already.
+refusal-no-gate = This room has no portcullis.
 refusal-no-gate-here = This portcullis is not next to the character.
 refusal-broken-gate = This portcullis is broken for good.
 refusal-no-key = That needs a key or a lock-picker.
 refusal-no-bender = Only Warrior and Colossus break portcullises.
 refusal-not-on-gear = The character does not stand on a rotation gear.
+refusal-not-its-gear = A gear turns its own room or that room's twin, no other.
 refusal-twin-face-down = The twin room is not revealed.
 refusal-arrow = This room turns the other way.
 refusal-no-golem = Only the Golem breaks walls.

@@ -80,7 +80,10 @@ move-silent = Ne rien nommer
 move-card = Jouer le { $target }
 
 event-picks = { $colour } choisit { $card }.
-event-stations = { $colour } pose un personnage sur une zone de départ.
+event-stations = { $colour } pose un personnage sur la zone de départ { $side ->
+    [w] ouest
+   *[e] est
+  }.
 event-hides = { $colour } cache une carte en { $slot }.
 event-faces = { $character } regardera vers { $side ->
     [w] l'ouest
@@ -89,6 +92,7 @@ event-faces = { $character } regardera vers { $side ->
 event-first = { $colour } commence.
 event-turn = Au tour de { $colour }, avec { $points } PA.
 event-goes = { $character } va en { $place }.
+event-stays = { $character } reste sur place.
 event-takes = { $character } prend { $thing }.
 event-drops = { $character } pose { $thing }.
 event-gives = { $character } donne { $thing } à { $friend }.
@@ -111,6 +115,7 @@ event-heals = { $character } soigne { $other }.
 event-regenerates = { $character } se régénère.
 event-steals = { $character } vole { $thing } à { $other }.
 event-flies = { $character } fait voler { $thing } vers { $place }.
+event-flies-to = { $character } fait voler { $thing } jusqu'à { $friend } en { $place }.
 event-burns = { $character } lance une boule de feu sur { $other }.
 event-inverts = { $character } échange { $room } et { $other_room }.
 event-attacks = { $character } attaque { $other }.
@@ -127,6 +132,7 @@ event-combat = { $character } contre { $other } : cartes { $attack_cards } contr
 event-wounded = { $character } est blessé.
 event-eliminated = { $character } est éliminé.
 event-escaped = { $character } sort du labyrinthe.
+event-carried-out = { $character } emporte { $friend } hors du labyrinthe, sans point.
 event-score = { $colour } marque { $points } et totalise { $total }.
 event-over = La partie est finie : bleu { $blue }, jaune { $yellow }.
 
@@ -146,6 +152,7 @@ refusal-is-wounded = Un personnage blessé ne peut pas agir.
 refusal-is-idle = Soigné ou régénéré ce tour-ci : rien d'autre avant le suivant.
 refusal-no-ap = Vous n'avez plus de points d'action.
 refusal-act-first = Choisissez d'abord ce que fait ce personnage, ou revenez en arrière.
+refusal-resign-first = Annoncez d'abord que vous abandonnez.
 refusal-no-clock = Cette partie se joue sans sablier.
 refusal-late-resign = On abandonne au début de son tour, avant que quelqu'un n'agisse.
 refusal-wall = Un mur barre le passage.
@@ -194,11 +201,13 @@ refusal-no-access = Ce personnage n'a pas d'accès direct à cette salle.
 refusal-barred-access = La limite vers cette salle ne donne pas d'accès.
 refusal-other-room = Il s'agit d'une autre salle.
 refusal-zone-taken = Une carte a déjà été placée dans cette zone.
+refusal-no-gate = Cette salle n'a pas de herse.
 refusal-no-gate-here = Cette herse n'est pas à côté du personnage.
 refusal-broken-gate = Cette herse est brisée pour toujours.
 refusal-no-key = Il faut une clé ou un crocheteur.
 refusal-no-bender = Seuls le Guerrier et le Colosse brisent les herses.
 refusal-not-on-gear = Le personnage n'est pas sur un mécanisme de rotation.
+refusal-not-its-gear = Un mécanisme tourne sa propre salle ou la jumelle de celle-ci, aucune autre.
 refusal-twin-face-down = La salle jumelle n'est pas révélée.
 refusal-arrow = Cette salle tourne dans l'autre sens.
 refusal-no-golem = Seul le Golem brise les murs.

@@ -92,6 +92,8 @@ class Move(Timed):
 
     def finish(self, s: Twister) -> None:
         s.pop()
+        if s.listening and self.points == MOVEMENT[self.c] and not self.handled:
+            s.emit("stays", {"character": CHARACTER_NAMES[self.c]})
 
     def time_up(self, s: Twister, seat: i64) -> None:
         """The move never happened. DT-TIME-02, DT-TIME-03"""

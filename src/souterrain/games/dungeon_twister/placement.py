@@ -16,6 +16,7 @@ from .tables import (
     CHARACTER_NAMES,
     COLOURS,
     CROWD,
+    ENDS,
     HIDDEN,
     HIDDEN_PER_ROW,
     KIT_SIZE,
@@ -106,7 +107,7 @@ class Station(Deed[Twister, Muster]):
         s.status[c] = HIDDEN
         s.where[c] = start_post(seat, self.column)
         if s.listening:
-            s.emit("stations", {"colour": COLOURS[seat]})
+            s.emit("stations", {"colour": COLOURS[seat], "side": ENDS[self.column]})
 
 
 def hidden_at(s: Twister, seat: i64, place: i64) -> i64:

@@ -14,12 +14,12 @@ from ...kernel.errors import PositionError
 from .actions import Act
 from .combat import COMBAT_KINDS
 from .crossing import StandIn
-from .duel import STAGES, Combat
+from .duel import CHOOSING, STAGES, Combat
 from .exploring import Unpack
-from .hidden import deal_face_down
 from .labyrinth import fit_rooms, post_seat
 from .moving import Move, recount
-from .placement import Facing, Hide, Muster
+from .placement import Facing, Hide, Muster, card_of
+from .sampling import deal_face_down
 from .state import Twister, seat_of
 from .tables import (
     ALL_OBJECTS,
@@ -304,6 +304,7 @@ def read(s: Twister, document: Mapping[str, Any], keep: bool) -> None:
     recount(s)
     fit_rooms(s)
     check(s)
+    check_secrets(s)
     if keep and "random" in document:
         s.rng = read_stream("random", document["random"])
 
@@ -333,8 +334,10 @@ def read_rooms(s: Twister, given: Mapping[str, Any]) -> None:
             s.gate[room] = BROKEN if HAS_GATE[room] else CLOSED
         if Flag().read(f"{path}.up", entry.get("up", True)):
             s.up |= BIT[room]
-        else:
-            down[slot] = room
+            continue
+        down[slot] = room
+        if s.gate[room] != CLOSED or s.broken & BIT[room]:
+            raise PositionError(path, "nobody has opened or broken anything in a room that is face down")
     fill_rooms(s, down)
 
 
@@ -363,7 +366,10 @@ def read_pieces(s: Twister, document: Mapping[str, Any]) -> None:
     s.object_at = [OBJECT_UNUSED] * ALL_OBJECTS
     s.roster, s.kit = [[], []], [[], []]
     for name, at in mapping("objects", document.get("objects", {})).items():
-        s.equip(OBJECT.read(f"objects.{name}", name), SPOT.read(f"objects.{name}", at))
+        spot = SPOT.read(f"objects.{name}", at)
+        if spot >= BESIDE + 2 * s.rows:
+            raise PositionError(f"objects.{name}", f"this scenario has {s.rows} rows")
+        s.equip(OBJECT.read(f"objects.{name}", name), spot)
     given = mapping("characters", document["characters"])
     people = {name: {"place": entry} if isinstance(entry, str) else entry for name, entry in given.items()}
     for name, entry in people.items():
@@ -385,6 +391,8 @@ def read_character(s: Twister, path: str, name: str, entry: Mapping[str, Any]) -
     s.lock[c] = LOCKS.read(f"{path}.lock", entry.get("lock", "free"))
     if s.status[c] == HIDDEN and "beside" in entry:
         s.where[c] = SLOT.read(f"{path}.beside", entry["beside"])
+        if s.where[c] >= 2 * s.rows:
+            raise PositionError(f"{path}.beside", f"this scenario has {s.rows} rows")
         return
     if s.status[c] not in (HIDDEN, FIT, WOUNDED, CARRIED):
         return
@@ -393,7 +401,9 @@ def read_character(s: Twister, path: str, name: str, entry: Mapping[str, Any]) -
         raise PositionError(f"{path}.place", f"{entry['place']} is the opponent's starting zone")
     if place < ZONES and (s.slot_of[place >> 2] < 0 or not s.up & BIT[place >> 2]):
         raise PositionError(f"{path}.place", f"room {ROOM_NAMES[place >> 2]} is not face up in this labyrinth")
-    s.where[c] = place
+    if s.status[c] == HIDDEN and place < ZONES:
+        raise PositionError(f"{path}.place", "a hidden character is on a starting zone, or beside a room")
+    s.where[c] = place & ~1 if s.status[c] == HIDDEN else place
 
 
 def read_holds(s: Twister, path: str, c: int, given: Any) -> None:
@@ -454,6 +464,9 @@ def read_cards(s: Twister, path: str, seat: int, entry: Mapping[str, Any]) -> No
         s.spent[i] = DECK[value] - s.cards[i] - s.played[i]
         if s.spent[i] < 0 or (value == 0 and s.spent[i]):
             raise PositionError(f"{path}.hand", f"there are {DECK[value]} cards of value {value}")
+    spent = spread(s.spent, seat)
+    if sorted(values.read(f"{path}.spent", entry.get("spent", spent))) != spent:
+        raise PositionError(f"{path}.spent", f"of nine cards hand and table leave {spent}, got {entry['spent']}")
 
 
 def check(s: Twister) -> None:
@@ -464,6 +477,26 @@ def check(s: Twister) -> None:
     for o, at in enumerate(s.object_at):
         if 0 <= at < ZONES and not s.up & BIT[at >> 2]:
             raise PositionError(f"objects.{OBJECT_NAMES[o]}", f"room {ROOM_NAMES[at >> 2]} is not face up")
+
+
+def check_secrets(s: Twister) -> None:
+    """What lies secretly chosen must be there to be chosen."""
+    frame = s.stack[-1] if s.stack else None
+    path = f"stack[{len(s.stack) - 1}]"
+    if isinstance(frame, Hide) and frame.card >= 0 and card_of(s, frame.hider(s), frame.card) < 0:
+        raise PositionError(f"{path}.card", f"{[*KINDS, *OBJECT_KINDS][frame.card]} is not in hand")
+    if isinstance(frame, Facing):
+        starters = [c for seat in range(2) for c in frame.starters(s, seat)]
+        for entry in frame.chosen:
+            if entry >> 1 not in starters:
+                raise PositionError(f"{path}.chosen", f"{CHARACTER_NAMES[entry >> 1]} is on no starting zone")
+    choosing = isinstance(frame, Combat) and frame.stage == CHOOSING
+    if sum(s.played) and not choosing:
+        raise PositionError("players", "combat cards lie on the table, but none are being chosen")
+    if isinstance(frame, Combat) and frame.named:
+        other = 1 - frame.telepath(s)
+        if not choosing or other > 1 or not s.played[other * VALUES + frame.named]:
+            raise PositionError(f"{path}.named", f"no Telepath has made anybody lay a {frame.named}")
 
 
 def midway(s: Twister) -> bool:

@@ -54,6 +54,7 @@ STEAL_WHERE: Final = Reason("DT-CH-PICKPOCKET-01", "steal-where")
 STEAL_FULL: Final = Reason("DT-CH-PICKPOCKET-02", "steal-full")
 NO_SCROLL: Final = Reason("DT-OBJ-FIREBALL-01", "no-scroll")
 NO_CASTER: Final = Reason("DT-OBJ-FIREBALL-01", "no-caster")
+BURN_ABSENT: Final = Reason("DT-OBJ-FIREBALL-01", "target-absent")
 NOT_SEEN: Final = Reason("DT-OBJ-FIREBALL-01", "not-seen")
 BURN_SELF: Final = Reason("DT-OBJ-FIREBALL-02", "burn-self")
 BURN_CARRIED: Final = Reason("DT-LOAD-10", "carried-target")
@@ -225,6 +226,8 @@ class Burn(Action):
             return NO_SCROLL
         if target == c:
             return BURN_SELF
+        if not (s.fit | s.hurt | s.carried) >> target & 1:
+            return BURN_ABSENT
         if s.carried >> target & 1:
             return BURN_CARRIED
         return None if burnable(s, c) & BIT[target] else NOT_SEEN

@@ -157,7 +157,7 @@ class Twister(State):
         return view(self, seat)
 
     def redraw(self, seat: int, rng: Rng) -> None:
-        from .hidden import redraw
+        from .sampling import redraw
 
         redraw(self, seat, rng)
 

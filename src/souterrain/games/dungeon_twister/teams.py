@@ -22,7 +22,6 @@ from .tables import (
     OBJECT_KIND,
     OBJECT_KINDS,
     OBJECT_TEAM,
-    OBJECT_UNUSED,
     SECRET,
     TEAM,
     TEAM_SIZE,
@@ -156,15 +155,9 @@ class FullFrontal(Picking):
             s.emit("picks", {"colour": COLOURS[seat], "card": KINDS[kind]}, (seat,))
 
     def equip(self, s: Twister, seat: i64, kind: i64) -> None:
-        s.equip(self.copy_of(s, seat, kind), OBJECT_TEAM)
+        equip(s, seat, kind)
         if s.listening:
             s.emit("picks", {"colour": COLOURS[seat], "card": OBJECT_KINDS[kind]}, (seat,))
-
-    def copy_of(self, s: Twister, seat: i64, kind: i64) -> i64:
-        """A random copy, so that seeing one later does not tell whether the other was chosen too."""
-        first = seat * KIT + FIRST_COPY[kind]
-        left = [o for o in range(first, first + COPIES[kind]) if s.object_at[o] == OBJECT_UNUSED]
-        return left[s.rng.below(len(left))] if len(left) > 1 else left[0]
 
 
 class Recruit(Deed[Twister, Picking]):

@@ -156,7 +156,11 @@ class Telekinesis(Timed):
             s.grasp(friend, self.o)
         if s.listening:
             names = {"character": CHARACTER_NAMES[self.c], "thing": OBJECT_NAMES[self.o]}
-            s.emit("flies", {**names, "place": PLACE_NAMES[self.place]})
+            names["place"] = PLACE_NAMES[self.place]
+            if friend >= 0:
+                s.emit("flies-to", {**names, "friend": CHARACTER_NAMES[friend]})
+            else:
+                s.emit("flies", names)
 
 
 class Lift(Action):

@@ -9,6 +9,7 @@ gate-open = open
 gate-broken = broken
 has = { $vp } VP, { $ap } AP, jumps { $jumps }.
 hand = Combat cards:
+spent = Spent:
 cards = { $count ->
     [one] 1 card
    *[other] { $count } cards

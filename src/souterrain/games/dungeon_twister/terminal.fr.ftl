@@ -9,6 +9,7 @@ gate-open = ouverte
 gate-broken = brisée
 has = { $vp } PV, { $ap } PA, sauts { $jumps }.
 hand = Cartes Combat :
+spent = Défaussées :
 cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

@@ -180,7 +180,15 @@ class Pen:
         text = Text(self.say("start", name=self.names[colour]) + " ", style=STYLES[colour])
         for i, (name, style, post) in enumerate(waiting):
             text.append(", " if i else "").append(name, style).append(f" {post}", "dim")
-        return text if waiting else text.append("-")
+        if not waiting:
+            backs = zip(self.stationed(colour), "we", strict=True)
+            text.append(", ".join(f"{cards} × ? {end}" for cards, end in backs if cards) or "-")
+        return text
+
+    def stationed(self, colour: str) -> Sequence[int]:
+        """How many characters lie face down on each starting zone."""
+        counts: Sequence[int] = next(p["stationed"] for p in self.view["players"] if p["colour"] == colour)
+        return counts
 
     def on_start(self, colour: str) -> Iterable[View]:
         for entry in self.view["characters"]:
@@ -195,6 +203,8 @@ class Pen:
             self.say("cards", count=player["cards"]) if player["hand"] is None else " ".join(map(str, player["hand"]))
         )
         text.append(f" {self.say('hand')} {hand}.", "not bold default")
+        if player["spent"]:
+            text.append(f" {self.say('spent')} {' '.join(map(str, player['spent']))}.", "not bold default")
         for key in ("characters", "objects"):
             cards = ", ".join(GAME.label(card, self.lang) for card in player["team"][key])
             if cards:

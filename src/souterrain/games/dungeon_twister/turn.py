@@ -6,20 +6,20 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ...kernel.deeds import Deed, Question, Reason
-from .acting import IS_WOUNDED, NO_AP, TIME_IS_UP, Playing
+from ...kernel.deeds import Barred, Deed, Question, Reason
+from .acting import IS_WOUNDED, LATE_RESIGN, NO_AP, TIME_IS_UP, Playing
 from .actions import Act
 from .combat import may_rush
 from .ending import close
 from .powers import REGENERATE
 from .state import Twister, seat_of
 from .tables import CALM_TURNS, COLOURS, EVERYBODY, FIRST_AP, KEPT_AP, KIND, TROLL, TURN_AP
-from .verbs import CHARACTER, END, VERBS
+from .verbs import CHARACTER, CONFIRM, END, RESIGN, VERBS
 
 NOT_YOURS: Final = Reason("DT-MODEL-01", "not-yours")
 NOT_ON_BOARD: Final = Reason("DT-TURN-07", "not-on-board")
 IS_IDLE: Final = Reason("DT-CH-CLERIC-03", "is-idle")
-LATE_RESIGN: Final = Reason("DT-END-06", "late-resign")
+RESIGN_FIRST: Final = Reason("DT-END-06", "resign-first")
 
 
 def begin_turn(s: Twister) -> None:
@@ -143,10 +143,8 @@ class Confirm(Deed[Twister, Turn]):
 
 ACT: Final = Choose(VERBS.declare("act", CHARACTER, rule="DT-TURN-03"))
 ENDING: Final = End(END)
-RESIGN: Final = Resign(VERBS.declare("resign", rule="DT-END-06"))
-CONFIRM: Final = Confirm(VERBS.declare("confirm", rule="DT-END-06"))
 TURNS: Final[list[Question]] = [
-    Question("turn", [ACT, ENDING, RESIGN, TIME_IS_UP]),
-    Question("resign", [ACT, ENDING, CONFIRM, TIME_IS_UP]),
-    Question("resign-surely", [ACT, ENDING, CONFIRM, TIME_IS_UP]),
+    Question("turn", [ACT, ENDING, Resign(RESIGN), Barred(CONFIRM, RESIGN_FIRST), TIME_IS_UP]),
+    Question("resign", [ACT, ENDING, Confirm(CONFIRM), TIME_IS_UP]),
+    Question("resign-surely", [ACT, ENDING, Confirm(CONFIRM), TIME_IS_UP]),
 ]

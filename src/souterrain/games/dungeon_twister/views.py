@@ -7,10 +7,10 @@ from typing import Any
 from .actions import Act
 from .duel import CHOOSING, STAGES, Combat
 from .exploring import Unpack
-from .hidden import face_down, face_down_object, hand_shown
 from .labyrinth import cell_of
 from .moving import Move
-from .placement import Facing, Hide
+from .placement import Facing, Hide, start_post
+from .sampling import face_down, face_down_object, hand_shown
 from .state import Twister
 from .steps import go, ways
 from .tables import (
@@ -18,7 +18,6 @@ from .tables import (
     BIT,
     CHARACTER_NAMES,
     COLOURS,
-    DECK,
     GATE_STATES,
     HAS_GATE,
     HELD,
@@ -102,13 +101,25 @@ def player(s: Twister, owner: int, seat: int | None) -> dict[str, Any]:
         "jumps_spent": JUMP_CARDS - s.jumps[owner],
         "cards": sum(hand),
         "cards_laid": laid,
-        "cards_spent": sum(DECK) - sum(hand) - laid,
+        "spent": values(s.spent[base : base + VALUES]),
         "hand": None,
+        "stationed": stationed(s, owner),
         "team": team(s, owner, seat),
     }
     if owner == seat or (seat is not None and hand_shown(s, owner) and laid == 0):
-        entry["hand"] = [value for value in range(VALUES) for _ in range(hand[value])]
+        entry["hand"] = values(hand)
     return entry
+
+
+def stationed(s: Twister, owner: int) -> list[int]:
+    """How many of his characters lie face down on the western and on the eastern starting zone. DT-SETUP-06"""
+    posts = [s.where[c] for c in s.roster[owner] if s.status[c] == HIDDEN and face_down(s, c)]
+    return [posts.count(start_post(owner, column)) for column in range(2)]
+
+
+def values(counts: list[int]) -> list[int]:
+    """The cards of which there are so many of each value."""
+    return [value for value, number in enumerate(counts) for _ in range(number)]
 
 
 def team(s: Twister, owner: int, seat: int | None) -> dict[str, Any]:
@@ -256,7 +267,7 @@ def fight(s: Twister, frame: Combat, seat: int | None) -> dict[str, Any]:
     for owner in range(2):
         base = owner * VALUES
         if owner == seat or (frame.stage == CHOOSING and frame.mistress(s) == 1 - owner):
-            shown[owner] = [value for value in range(VALUES) for _ in range(s.played[base + value])]
+            shown[owner] = values(s.played[base : base + VALUES])
     return {
         "what": "combat",
         "how": ["close", "spear", "ranged"][frame.kind],

@@ -34,7 +34,7 @@ class Teller(telling.Teller):
     def progress(self) -> Iterator[str]:
         v = self.view
         if v["over"]:
-            yield self.say("over", winners=self.names(v["winners"]))
+            yield self.say("over" if len(v["winners"]) == 1 else "draw", winners=self.names(v["winners"]))
         scenario = next(entry for entry in SCENARIOS if entry["id"] == v["scenario"])
         yield self.say("scenario", name=scenario["name"][self.lang], target=v["target"], turn=v["turn"])
         if v["active"]:
@@ -46,10 +46,15 @@ class Teller(telling.Teller):
             yield self.say("combat", attackers=attackers, defenders=self.names(doing["defenders"]), **facts)
 
     def player(self, player: View) -> Iterator[str]:
-        facts = {key: player[key] for key in ("vp", "ap", "jumps", "cards", "cards_spent")}
+        facts = {key: player[key] for key in ("vp", "ap", "jumps", "cards")}
         yield self.say("counts", **facts)
         if player["hand"] is not None:
             yield self.say("hand", cards=", ".join(map(str, player["hand"])))
+        if player["spent"]:
+            yield self.say("spent", cards=", ".join(map(str, player["spent"])))
+        west, east = player["stationed"]
+        if west or east:
+            yield self.say("stationed", west=west, east=east)
         team = player["team"]
         yield self.say("team", characters=self.names(team["characters"]), objects=self.names(team["objects"]))
         if team["unplaced"]:

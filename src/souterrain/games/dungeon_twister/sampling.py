@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.rng import Rng
 from .duel import CHOOSING, Combat
-from .placement import Facing, Hide, card_of
+from .placement import Facing, Hide
 from .state import Twister
 from .tables import (
     BESIDE,
@@ -13,6 +13,7 @@ from .tables import (
     DECK,
     HIDDEN,
     KIT,
+    OBJECT_KIND,
     OBJECT_KINDS,
     OBJECT_TEAM,
     OBJECT_UNUSED,
@@ -27,23 +28,27 @@ from .tables import (
 
 
 def redraw(s: Twister, seat: int, rng: Rng) -> None:
-    """Draw anew what this seat cannot know, and ask again what is open. DT-MODEL-14"""
+    """Draw anew what this seat cannot know, and ask again what is open. DT-MODEL-14, DT-KNOW-01..14
+
+    Whatever is drawn from is first put into an order that the truth has no part in.
+    """
     other = 1 - seat
     deal_face_down(s, rng)
-    redraw_cards_beside(s, other, rng)
-    redraw_hand(s, other, rng)
+    if s.teams == SECRET:
+        redraw_team(s, other, rng)
+    redraw_face_down_cards(s, other, rng)
+    redraw_laid_cards(s, other, rng)
     for frame in s.stack:
         if isinstance(frame, Hide):
             redraw_hiding(s, frame, other, rng)
         elif isinstance(frame, Facing):
-            side = [e ^ rng.below(2) if (e >> 1) // CAST == other else e for e in frame.chosen]
-            frame.chosen = sorted(side)
+            redraw_facings(frame, other, rng)
     s.pending = ()
     s.run()
 
 
 def deal_face_down(s: Twister, rng: Rng) -> None:
-    """The face-down slots get rooms that may lie there: twins of revealed rooms, and other pairs. DT-SETUP-02, -03"""
+    """The face-down slots get rooms that may lie there: twins of revealed rooms, and other pairs. DT-KNOW-01, -02"""
     slots = [slot for slot in range(2 * s.rows) if s.room_at[slot] < 0 or not s.up & BIT[s.room_at[slot]]]
     rooms: list[int] = []
     closed: list[int] = []
@@ -88,15 +93,17 @@ def face_down_object(s: Twister, o: int) -> bool:
     return at == OBJECT_TEAM or (at >= BESIDE and not turned_up(s, at - BESIDE))
 
 
-def redraw_cards_beside(s: Twister, owner: int, rng: Rng) -> None:
-    """The owner's face-down cards change places; if his team is secret, they may also be others. DT-TEAM-04"""
+def redraw_face_down_cards(s: Twister, owner: int, rng: Rng) -> None:
+    """The owner's face-down cards change places: starting zones take characters only, the rest is beside rooms or held.
+
+    DT-KNOW-03, DT-KNOW-04
+    """
     people = [c for c in s.roster[owner] if face_down(s, c)]
     things = [o for o in s.kit[owner] if face_down_object(s, o)]
-    posts = [s.where[c] for c in people if s.status[c] == HIDDEN and s.where[c] >= ZONES]
+    posts = sorted([s.where[c] for c in people if s.status[c] == HIDDEN and s.where[c] >= ZONES])
     slots = [s.where[c] for c in people if s.status[c] == HIDDEN and s.where[c] < SLOTS]
     slots += [s.object_at[o] - BESIDE for o in things if s.object_at[o] >= BESIDE]
-    if s.teams == SECRET:
-        people, things = redraw_team(s, owner, people, things, rng)
+    slots.sort()
     rng.shuffle(people)
     for c, post in zip(people, posts, strict=False):
         s.status[c] = HIDDEN
@@ -116,84 +123,99 @@ def put_card(s: Twister, card: int, slot: int) -> None:
     s.where[card] = slot
 
 
-def redraw_team(s: Twister, owner: int, people: list[int], things: list[int], rng: Rng) -> tuple[list[int], list[int]]:
-    """As many other cards that the opponent has not seen either."""
+def redraw_team(s: Twister, owner: int, rng: Rng) -> None:
+    """As many other cards that the opponent has not seen either, lying where those lay. DT-TEAM-04, DT-KNOW-05"""
+    people = [c for c in s.roster[owner] if face_down(s, c)]
+    seen = [c for c in s.roster[owner] if not face_down(s, c)]
+    others = [c for c in range(owner * CAST, owner * CAST + CAST) if c not in seen]
+    rng.shuffle(others)
+    recruits = sorted(others[: len(people)])
+    stations = [(s.status[c], s.where[c]) for c in people]
     for c in people:
         s.status[c] = UNUSED
         s.where[c] = -1
+    for c, (status, place) in zip(recruits, stations, strict=True):
+        s.status[c] = status
+        s.where[c] = place
+    s.roster[owner] = sorted(seen + recruits)
+    redraw_kit(s, owner, rng)
+
+
+def redraw_kit(s: Twister, owner: int, rng: Rng) -> None:
+    """The objects of a secret team; of equal cards the one with the lower number. DT-TEAM-04, DT-KNOW-05"""
+    things = [o for o in s.kit[owner] if face_down_object(s, o)]
+    seen = [o for o in s.kit[owner] if not face_down_object(s, o)]
+    others = [o for o in range(owner * KIT, owner * KIT + KIT) if o not in seen]
+    drawn = others.copy()
+    rng.shuffle(drawn)
+    wanted = [0] * len(OBJECT_KINDS)
+    for o in drawn[: len(things)]:
+        wanted[OBJECT_KIND[o]] += 1
+    spots = [s.object_at[o] for o in things]
     for o in things:
         s.object_at[o] = OBJECT_UNUSED
-    seen = [c for c in s.roster[owner] if c not in people]
-    seen_things = [o for o in s.kit[owner] if o not in things]
-    others = [c for c in range(owner * CAST, owner * CAST + CAST) if c not in seen]
-    other_things = [o for o in range(owner * KIT, owner * KIT + KIT) if o not in seen_things]
-    rng.shuffle(others)
-    rng.shuffle(other_things)
-    people = others[: len(people)]
-    things = other_things[: len(things)]
-    s.roster[owner] = sorted(seen + people)
-    s.kit[owner] = sorted(seen_things + things)
-    return people, things
+    chosen: list[int] = []
+    for o in others:
+        if wanted[OBJECT_KIND[o]]:
+            wanted[OBJECT_KIND[o]] -= 1
+            s.object_at[o] = spots[len(chosen)]
+            chosen.append(o)
+    s.kit[owner] = sorted(seen + chosen)
 
 
 def redraw_hiding(s: Twister, frame: Hide, other: int, rng: Rng) -> None:
-    """Who will begin to hide is unknown until it starts; a card just chosen is known to its owner only."""
+    """Who begins to hide is unknown until it starts; a card just chosen is known to its owner only. DT-KNOW-06, -07"""
     if s.stack[-1] is not frame:
         frame.first = rng.below(2)
     elif frame.card >= 0 and frame.hider(s) == other:
-        cards = [card for card in range(CAST + len(OBJECT_KINDS)) if card_of(s, other, card) >= 0]
+        cards = cards_in_hand(s, other)
         frame.card = cards[rng.below(len(cards))]
 
 
-def redraw_hand(s: Twister, owner: int, rng: Rng) -> None:
-    """Another hand of the same size, and other cards face down on the table; what was shown stays. DT-MODEL-14"""
+def cards_in_hand(s: Twister, owner: int) -> list[int]:
+    """What each card that a player has yet to hide is, as the frame counts kinds: equal objects appear twice."""
+    cards = [c - owner * CAST for c in s.roster[owner] if s.status[c] == TEAM]
+    return cards + [CAST + OBJECT_KIND[o] for o in s.kit[owner] if s.object_at[o] == OBJECT_TEAM]
+
+
+def redraw_facings(frame: Facing, other: int, rng: Rng) -> None:
+    """Which way the opponent's characters will face is secret until all facings are chosen. DT-KNOW-08"""
+    chosen = [entry for entry in frame.chosen if (entry >> 1) // CAST != other]
+    for entry in sorted(frame.chosen):
+        if (entry >> 1) // CAST == other:
+            chosen.append((entry & ~1) + rng.below(2))
+    frame.chosen = sorted(chosen)
+
+
+def redraw_laid_cards(s: Twister, owner: int, rng: Rng) -> None:
+    """Which of his cards lie face down on the table. All the others are in his hand: whatever is spent was seen.
+
+    DT-KNOW-09, DT-KNOW-10
+    """
+    base = owner * VALUES
     known = known_cards(s, owner)
-    base = owner * VALUES
     laid = sum(s.played[base : base + VALUES]) - sum(known)
-    if not hand_shown(s, owner):
-        deal_hand(s, owner, known, rng)
+    if laid == 0:
+        return
     deck: list[int] = []
     for value in range(VALUES):
-        spare = s.cards[base + value] + s.played[base + value] - known[value]
-        deck += [value] * spare
+        deck += [value] * (DECK[value] - s.spent[base + value] - known[value])
     rng.shuffle(deck)
     for value in range(VALUES):
         s.played[base + value] = known[value]
-        s.cards[base + value] = 0
-    for i, value in enumerate(deck):
-        if i < laid:
-            s.played[base + value] += 1
-        else:
-            s.cards[base + value] += 1
-
-
-def deal_hand(s: Twister, owner: int, known: list[int], rng: Rng) -> None:
-    """Which cards are spent is drawn anew; the 0 never is. All land in the hand, but for the known ones."""
-    base = owner * VALUES
-    size = sum(s.cards[base : base + VALUES]) + sum(s.played[base : base + VALUES])
-    deck: list[int] = []
-    for value in range(1, VALUES):
-        deck += [value] * (DECK[value] - known[value])
-    rng.shuffle(deck)
-    kept = size - DECK[0] - sum(known[1:])
-    for value in range(VALUES):
-        s.played[base + value] = known[value]
-        s.cards[base + value] = DECK[0] - known[0] if value == 0 else 0
-        s.spent[base + value] = 0
-    for i, value in enumerate(deck):
-        if i < kept:
-            s.cards[base + value] += 1
-        else:
-            s.spent[base + value] += 1
+        s.cards[base + value] = DECK[value] - s.spent[base + value] - known[value]
+    for value in deck[:laid]:
+        s.played[base + value] += 1
+        s.cards[base + value] -= 1
 
 
 def known_cards(s: Twister, owner: int) -> list[int]:
-    """How many of each value the opponent knows to lie on the table. DT-CH-MISTRESS-01"""
-    known = [0] * VALUES
+    """How many of each value everybody knows to lie on the table. DT-KNOW-11, DT-KNOW-12"""
+    base = owner * VALUES
     frame = s.stack[-1] if s.stack else None
+    known = [0] * VALUES
     if isinstance(frame, Combat) and frame.stage == CHOOSING:
         if frame.mistress(s) == 1 - owner:
-            base = owner * VALUES
             return s.played[base : base + VALUES]
         if frame.named and frame.telepath(s) == 1 - owner:
             known[frame.named] = 1
