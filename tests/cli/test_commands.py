@@ -188,9 +188,9 @@ def test_fuzz_on_two_cores(run: Run) -> None:
     assert run("fuzz", "pebbles", "--games", "8", "--jobs", "2", "--players", "2").code == 0
 
 
-def test_the_options_of_a_fuzz_run_are_all_combinations() -> None:
+def test_the_options_of_a_fuzz_run_cover_every_pair() -> None:
     game = souterrain.game("pebbles")
-    assert len(fuzzing.combinations(game, {}, [])) == 3 * 3 * 2
+    assert len(fuzzing.combinations(game, {}, [])) == 3 * 3
     assert fuzzing.combinations(game, {"rounds": 5, "favourites": True}, [2, 4]) == [
         {"players": 2, "rounds": 5, "favourites": True},
         {"players": 4, "rounds": 5, "favourites": True},

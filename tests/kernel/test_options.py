@@ -1,12 +1,13 @@
 """An option that is wrong is named, with what was given and what is allowed; nothing starts."""
 
+import itertools
 from typing import Any
 
 import pytest
 
 import souterrain
 from souterrain import OptionError
-from souterrain.kernel.options import Option, Options
+from souterrain.kernel.options import Needs, Option, Options
 
 ABOUT = {"en": "", "fr": ""}
 OPTIONS = Options(
@@ -37,6 +38,56 @@ def test_a_wrong_option_is_named(given: dict[str, Any], said: str) -> None:
     with pytest.raises(OptionError) as error:
         OPTIONS.complete(given)
     assert str(error.value) == said
+
+
+NEEDY = Options(
+    players=Option("players", 2, range(1, 7), ABOUT),
+    second_box=Option("second_box", False, (False, True), ABOUT, Needs("players", (5, 6))),
+    mercy=Option("mercy", True, (True, False), ABOUT, Needs("players", (2, 3, 4, 5, 6))),
+    cap=Option("cap", 60, range(1, 200), ABOUT),
+)
+
+
+def test_an_option_that_needs_another_is_refused_with_a_sentence() -> None:
+    assert NEEDY.complete({"players": 5, "second_box": True})["second_box"]
+    with pytest.raises(OptionError) as error:
+        NEEDY.complete({"players": 4, "second_box": True})
+    assert str(error.value) == "second_box=True: only with players=5 or 6, not with players=4"
+
+
+def test_the_default_of_an_option_needs_nothing() -> None:
+    assert NEEDY.complete({"players": 1}) == {"players": 1, "second_box": False, "mercy": True, "cap": 60}
+
+
+def pairs(rows: list[dict[str, Any]]) -> set[tuple[tuple[str, Any], ...]]:
+    return {pair for row in rows for pair in itertools.combinations(sorted(row.items()), 2)}
+
+
+@pytest.mark.parametrize("options", [OPTIONS, NEEDY, *(souterrain.game(name).options for name in souterrain.names())])
+def test_a_covering_brings_every_possible_pair_of_values_together(options: Options) -> None:
+    wide = {name: option for name, option in options.items() if len(option.allowed) <= 8}
+    everything = []
+    for values in itertools.product(*(option.allowed for option in wide.values())):
+        try:
+            everything.append(options.complete(dict(zip(wide, values, strict=True))))
+        except OptionError:
+            continue
+    rows = options.covering()
+    assert pairs(rows) == pairs(everything)
+    assert len(rows) <= len(everything)
+    assert all(options.complete(row) == row for row in rows)
+
+
+def test_a_covering_keeps_what_is_fixed() -> None:
+    rows = NEEDY.covering({"players": 3})
+    assert {row["players"] for row in rows} == {3}
+    assert {row["mercy"] for row in rows} == {True, False}
+    assert not any(row["second_box"] for row in rows)
+
+
+def test_a_covering_of_one_option_tries_each_value() -> None:
+    lone = Options(players=Option("players", 2, range(2, 5), ABOUT))
+    assert sorted(row["players"] for row in lone.covering()) == [2, 3, 4]
 
 
 def test_an_option_as_text() -> None:

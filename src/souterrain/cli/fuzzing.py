@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import multiprocessing
 import signal
 from collections.abc import Iterator, Sequence
@@ -15,8 +14,6 @@ from ..kernel import laws, registry
 from ..kernel.game import Game
 from ..kernel.record import Record
 from .prose import Voice
-
-MANY = 8  # an option with more values than this is tried at its default only
 
 
 class Plan:
@@ -39,16 +36,9 @@ class Failure:
 
 
 def combinations(game: Game, fixed: dict[str, Any], players: Sequence[int]) -> list[dict[str, Any]]:
-    """Every way to set the options that are not fixed."""
-    values: list[list[Any]] = []
-    for name, option in game.options.items():
-        if name in fixed:
-            values.append([fixed[name]])
-        elif name == "players" and players:
-            values.append(list(players))
-        else:
-            values.append(list(option.allowed) if len(option.allowed) <= MANY else [option.default])
-    return [dict(zip(game.options, chosen, strict=True)) for chosen in itertools.product(*values)]
+    """Ways to set the options that are not fixed, every pair of values together at least once."""
+    counts = [{**fixed, "players": count} for count in players] or [fixed]
+    return [row for given in counts for row in game.options.covering(given)]
 
 
 def attempt(plan: Plan) -> Failure | int:

@@ -254,6 +254,11 @@ class State:
         self.reveals += 1
         self.last_reveal = kind
 
+    def roll(self, count: int, sides: int = 6) -> list[int]:
+        """Throw dice: their values, for all to see. A game keeps them in its state as long as they lie on the table."""
+        self.reveal("dice")
+        return [1 + self.rng.below(sides) for _ in range(count)]
+
     def run(self) -> None:
         """Advance the top frame until somebody is asked or the game is over."""
         while not self.pending and not self.over:

@@ -57,6 +57,10 @@ class Deed(Generic[S, F]):
     def offer(self, s: S, f: F, seat: i64, moves: list[int]) -> None:
         """Add the moves that may be made now."""
         first = self.first
+        if self.size == 1:
+            if self.why(s, f, seat, 0) is None:
+                moves.append(first)
+            return
         for target in self.candidates(s, f, seat):
             if self.why(s, f, seat, target) is None:
                 moves.append(first + target)
@@ -73,6 +77,9 @@ class Barred(Deed[Any, Any]):
         super().__init__(verb)
         self.reason = reason
 
+    def offer(self, s: Any, f: Any, seat: i64, moves: list[int]) -> None:
+        """Nothing, ever."""
+
     def why(self, s: Any, f: Any, seat: i64, target: i64) -> Reason | None:
         return self.reason
 
@@ -86,17 +93,19 @@ class Question:
     def __init__(self, prompt: str, deeds: Sequence[Deed[Any, Any]]) -> None:
         self.prompt = prompt
         self.deeds: list[Deed[Any, Any]] = list(deeds)
-        self._deed_of: dict[int, Deed[Any, Any]] = {}
+        self._deed_of: list[Deed[Any, Any] | None] = []  # by move
         for deed in self.deeds:
-            for target in range(deed.size):
-                move = deed.first + target
-                if move in self._deed_of:
+            last = deed.first + deed.size
+            while len(self._deed_of) < last:
+                self._deed_of.append(None)
+            for move in range(deed.first, last):
+                if self._deed_of[move] is not None:
                     raise ValueError(f"the question {prompt!r} has two deeds for the move {move}")
                 self._deed_of[move] = deed
 
-    def deed(self, move: int) -> Deed[Any, Any] | None:
+    def deed(self, move: i64) -> Deed[Any, Any] | None:
         """The deed that this move would be; None for a verb that does not answer this question."""
-        return self._deed_of.get(move)
+        return self._deed_of[move] if move < len(self._deed_of) else None
 
     def moves(self, s: Any, f: Any, seat: i64) -> list[int]:
         """The legal answers."""

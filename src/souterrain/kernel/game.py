@@ -69,6 +69,7 @@ class Game:
     players: range
     options: Options
     vocabulary: Vocabulary
+    always_won: bool = True  # False for a game that may end without a winner
     turn_rule: str
     over_rule: str
     package: str
@@ -168,7 +169,7 @@ class Game:
     def evaluate(self, state: State, seat: int) -> float:
         """How good this stands for a seat, for bots that look a step ahead; more is better."""
         scores = state.scores
-        return float(scores[seat] * len(scores) - sum(scores))
+        return float(scores[seat] * len(scores) - sum(scores) if len(scores) > 1 else scores[seat])
 
     # ------------------------------------------------------------------ prose
 

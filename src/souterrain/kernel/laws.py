@@ -284,8 +284,12 @@ def _check_end(record: Record, state: State, remembered: tuple[int, dict[str, An
         undone = record.at(ply).position()
         if undone != then:
             raise Broken(10, f"ply {ply}: " + _difference(then, undone), record)
-    if not state.winners or any(state.moves(seat) for seat in range(state.players)):
-        raise Broken(7, "over, but nobody won or somebody is still asked", record)
+    if any(state.moves(seat) for seat in range(state.players)):
+        raise Broken(7, "over, but somebody is still asked", record)
+    if not state.winners and record.game.always_won:
+        raise Broken(7, "over, but nobody won", record)
+    if not set(state.winners) <= set(range(state.players)):
+        raise Broken(7, f"over, and won by {state.winners} of {state.players} seats", record)
 
 
 def sample_differs(game: Game, options: dict[str, Any], seed: int, tries: int = 20) -> bool:

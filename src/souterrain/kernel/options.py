@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any
+import itertools
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from .errors import OptionError
 
+NOTHING_FIXED: Mapping[str, Any] = MappingProxyType({})
+
+
+class Needs(NamedTuple):
+    """What another option must be, so that this one may differ from its default."""
+
+    option: str
+    values: tuple[Any, ...]
+
+    def met(self, chosen: Mapping[str, Any]) -> bool:
+        return chosen[self.option] in self.values
+
+    def __str__(self) -> str:
+        return f"{self.option}={' or '.join(repr(value) for value in self.values)}"
+
 
 class Option:
-    """A keyword of `game.new`, with its default and what is allowed."""
+    """A keyword of `game.new`, with its default and what is allowed, and what it needs of another option."""
 
-    def __init__(self, name: str, default: Any, allowed: tuple[Any, ...] | range, about: dict[str, str]) -> None:
+    def __init__(
+        self,
+        name: str,
+        default: Any,
+        allowed: tuple[Any, ...] | range,
+        about: dict[str, str],
+        needs: Needs | None = None,
+    ) -> None:
+        self.needs = needs
         self.name = name
         self.default = default
         self.allowed = allowed
@@ -48,4 +74,57 @@ class Options(dict[str, Option]):
         for name in given:
             if name not in self:
                 raise OptionError(f"{name}={given[name]!r}: no such option; expected one of {', '.join(self)}")
-        return {name: self[name].check(given[name]) if name in given else self[name].default for name in self}
+        chosen = {name: self[name].check(given[name]) if name in given else self[name].default for name in self}
+        for name, option in self.items():
+            if option.needs is not None and chosen[name] != option.default and not option.needs.met(chosen):
+                other = option.needs.option
+                raise OptionError(
+                    f"{name}={chosen[name]!r}: only with {option.needs}, not with {other}={chosen[other]!r}"
+                )
+        return chosen
+
+    def covering(self, fixed: Mapping[str, Any] = NOTHING_FIXED, most: int = 8) -> list[dict[str, Any]]:
+        """A few choices of options in which every pair of values that can stand together does so at least once.
+
+        An option with more than `most` values is taken at its default; those that are fixed stay as they are.
+        """
+        values = {name: _values(option, fixed, most) for name, option in self.items()}
+        missing = {
+            frozenset((a, b))
+            for first, second in itertools.combinations(self, 2)
+            for a in ((first, value) for value in values[first])
+            for b in ((second, value) for value in values[second])
+        } or {frozenset(((name, value),)) for name in self for value in values[name]}
+        rows: list[dict[str, Any]] = []
+        allowed = [row for row in _rows(values) if self._allows(row)]
+        while allowed:
+            best = max(allowed, key=lambda row: len(_covered(row, missing)))
+            covered = _covered(best, missing)
+            if not covered:
+                break
+            missing -= covered
+            rows.append(best)
+        return rows
+
+    def _allows(self, row: dict[str, Any]) -> bool:
+        try:
+            self.complete(row)
+        except OptionError:
+            return False
+        return True
+
+
+def _values(option: Option, fixed: Mapping[str, Any], most: int) -> list[Any]:
+    if option.name in fixed:
+        return [fixed[option.name]]
+    return list(option.allowed) if len(option.allowed) <= most else [option.default]
+
+
+def _rows(values: Mapping[str, list[Any]]) -> list[dict[str, Any]]:
+    return [dict(zip(values, row, strict=True)) for row in itertools.product(*values.values())]
+
+
+def _covered(row: dict[str, Any], missing: set[frozenset[tuple[str, Any]]]) -> set[frozenset[tuple[str, Any]]]:
+    """The pairs of values (or, of a lone option, the values) that a row brings together for the first time."""
+    entries = set(row.items())
+    return {pair for pair in missing if pair <= entries}

@@ -56,9 +56,5 @@ class Back(Deed[Twister, Acting]):
 GO_BACK: Final = Back(BACK)
 ACTIONS: Final[list[Action]] = [MOVE, REVEAL, *MECHANISMS, *CROSSINGS, *ASSAULTS, *POWERS, LIFT]
 ACTIONS_OF: Final[list[list[Action]]] = [[action for action in ACTIONS if action.able(c)] for c in range(EVERYBODY)]
-TOO_SOON: Final[list[Deed[Any, Any]]] = [
-    Barred(END, ACT_FIRST),
-    Barred(RESIGN, LATE_RESIGN),
-    Barred(CONFIRM, LATE_RESIGN),
-]
-ACTING: Final = Question("act", [*ACTIONS, REGENERATE, GO_BACK, TIME_IS_UP, *TOO_SOON])
+BETWEEN_ACTIONS: Final = [Barred(END, ACT_FIRST), Barred(RESIGN, LATE_RESIGN), Barred(CONFIRM, LATE_RESIGN)]
+ACTING: Final = Question("act", [*ACTIONS, REGENERATE, GO_BACK, TIME_IS_UP, *BETWEEN_ACTIONS])

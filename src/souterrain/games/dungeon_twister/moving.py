@@ -174,6 +174,8 @@ class Handling(Deed[Twister, Move]):
         raise NotImplementedError
 
     def candidates(self, s: Twister, f: Move, seat: i64) -> list[int]:
+        if s.hands[2 * f.c] < 0:
+            return NOTHING
         return [thing for thing in s.hands[2 * f.c : 2 * f.c + 2] if thing >= 0]
 
     def why(self, s: Twister, f: Move, seat: i64, target: i64) -> Reason | None:
@@ -193,8 +195,13 @@ class Handling(Deed[Twister, Move]):
 class Take(Handling):
     """From the floor, from a friend or from the wounded. DT-LOAD-01, DT-LOAD-04..09, DT-LOAD-16"""
 
-    def candidates(self, s: Twister, f: Move, seat: i64) -> list[int]:
-        return within_reach(s, f.c, f.handled)
+    def offer(self, s: Twister, f: Move, seat: i64, moves: list[int]) -> None:
+        things = within_reach(s, f.c, f.handled)
+        if things:
+            crowded = f.crowded(s)
+            for thing in things:
+                if not crowded or self.may_end(s, f, thing):
+                    moves.append(self.first + thing)
 
     def problem(self, s: Twister, f: Move, thing: i64) -> Reason | None:
         return why_take(s, f.c, thing, f.handled)

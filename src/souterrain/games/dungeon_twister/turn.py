@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ...kernel.deeds import Barred, Deed, Question, Reason
+from ...kernel.deeds import Deed, Question, Reason
 from .acting import IS_WOUNDED, LATE_RESIGN, NO_AP, TIME_IS_UP, Playing
 from .actions import Act
 from .combat import may_rush
@@ -130,6 +130,13 @@ class Resign(Deed[Twister, Turn]):
         f.resigning += 1
 
 
+class ConfirmNothing(Deed[Twister, Turn]):
+    """Nobody has said yet that he resigns. DT-END-06"""
+
+    def why(self, s: Twister, f: Turn, seat: i64, target: i64) -> Reason | None:
+        return RESIGN_FIRST if f.fresh else LATE_RESIGN
+
+
 class Confirm(Deed[Twister, Turn]):
     """Give up indeed. DT-END-06"""
 
@@ -144,7 +151,7 @@ class Confirm(Deed[Twister, Turn]):
 ACT: Final = Choose(VERBS.declare("act", CHARACTER, rule="DT-TURN-03"))
 ENDING: Final = End(END)
 TURNS: Final[list[Question]] = [
-    Question("turn", [ACT, ENDING, Resign(RESIGN), Barred(CONFIRM, RESIGN_FIRST), TIME_IS_UP]),
+    Question("turn", [ACT, ENDING, Resign(RESIGN), ConfirmNothing(CONFIRM), TIME_IS_UP]),
     Question("resign", [ACT, ENDING, Confirm(CONFIRM), TIME_IS_UP]),
     Question("resign-surely", [ACT, ENDING, Confirm(CONFIRM), TIME_IS_UP]),
 ]
