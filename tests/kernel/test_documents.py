@@ -54,14 +54,14 @@ def test_a_wrong_entry_is_named_by_its_path(codec: Any, given: Any, said: str) -
 @pytest.mark.parametrize(
     ("change", "path"),
     [
-        ({"round": 25}, "position.round"),
-        ({"deck": ["amber-1", "amber-9"]}, "position.deck[1]"),
-        ({"hands": [["1", "1"], []]}, "position.hands[0]"),
-        ({"colour": "jade"}, "position.colour"),
-        ({"frames": [{"frame": "Nap"}]}, "position.frames[0].frame"),
-        ({"frames": [{"frame": "Round", "bids": ["one"]}]}, "position.frames[0].bids[0]"),
-        ({"frames": "Round"}, "position.frames"),
-        ({"random": {"stream": "loaded dice"}}, "position.random.stream"),
+        ({"round": 25}, "round"),
+        ({"deck": ["amber-1", "amber-9"]}, "deck[1]"),
+        ({"hands": [["1", "1"], []]}, "hands[0]"),
+        ({"colour": "jade"}, "colour"),
+        ({"frames": [{"frame": "Nap"}]}, "frames[0].frame"),
+        ({"frames": [{"frame": "Round", "bids": ["one"]}]}, "frames[0].bids[0]"),
+        ({"frames": "Round"}, "frames"),
+        ({"random": {"stream": "loaded dice"}}, "random.stream"),
         ({"game": "chess"}, "game"),
     ],
 )
@@ -79,7 +79,7 @@ def test_a_position_is_a_mapping(document: Any) -> None:
 
 
 def test_a_partial_position_is_completed_from_the_set_up() -> None:
-    state = GAME.load({"players": 3, "won": [["amber-5"], [], []]}, seed=4)
+    state = GAME.load({"options": {"players": 3}, "won": [["amber-5"], [], []]}, seed=4)
     assert state.players == 3
     assert state.scores == (5, 0, 0)
     assert len(state.asks) == 3

@@ -101,6 +101,8 @@ class State:
         self.events: list[Event] = []
         self.reveals = 0
         self.last_reveal = ""
+        # What seats have answered once and for all, by kind of reaction and seat; replaced, never changed.
+        self.standing: tuple[int, ...] = ()
 
     # ------------------------------------------------------------------ what callers see
 
@@ -259,6 +261,22 @@ class State:
         self.reveal("dice")
         return [1 + self.rng.below(sides) for _ in range(count)]
 
+    def standing_answer(self, kind: int, seat: int) -> int:
+        """What this seat answers to a kind of reaction without being asked; 0: ask. See `reactions`."""
+        at = kind * self.players + seat
+        return self.standing[at] if at < len(self.standing) else 0
+
+    def set_standing(self, kind: int, seat: int, answer: int) -> None:
+        """From now on this seat answers so."""
+        answers = list(self.standing)
+        at = kind * self.players + seat
+        while len(answers) <= at:
+            answers.append(0)
+        answers[at] = answer
+        while answers and answers[-1] == 0:
+            answers.pop()
+        self.standing = tuple(answers)
+
     def run(self) -> None:
         """Advance the top frame until somebody is asked or the game is over."""
         while not self.pending and not self.over:
@@ -275,6 +293,7 @@ class State:
         into.events = self.events
         into.reveals = self.reveals
         into.last_reveal = self.last_reveal
+        into.standing = self.standing
         into.stack = [frame.clone() for frame in self.stack]
         into.pending = self.pending
 

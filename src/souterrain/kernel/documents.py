@@ -5,9 +5,10 @@ Every `read` takes the path of what it reads, so that an error says where it is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from .cells import CellSet
 from .core import Frame
 from .errors import PositionError
 from .rng import M1, M2, Rng, SealedRng
@@ -123,6 +124,24 @@ class Mask(Codec[int]):
         return bits
 
 
+class Cells(Codec[CellSet]):
+    """A set of cells of a board, by their names."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = ListOf(Name(names))
+
+    def write(self, value: CellSet) -> Any:
+        return self.names.write(value.members())
+
+    def read(self, path: str, given: Any) -> CellSet:
+        cells = CellSet()
+        for cell in self.names.read(path, given):
+            if cell in cells:
+                raise PositionError(path, f"{self.names.write([cell])[0]} stands there twice")
+            cells.add(cell)
+        return cells
+
+
 Fields = Mapping[str, Codec[Any]]
 
 
@@ -131,16 +150,37 @@ def write_fields(thing: object, fields: Fields) -> dict[str, Any]:
     return {name: codec.write(getattr(thing, name)) for name, codec in fields.items()}
 
 
-def read_fields(thing: object, fields: Fields, path: str, given: Any, known: Sequence[str] = ()) -> None:
-    """Set the attributes that a document names; `known` are further names that the caller reads itself."""
+def read_mapping(path: str, given: Any) -> Mapping[str, Any]:
+    """What stands at a path, if it has entries."""
     if not isinstance(given, Mapping):
         raise PositionError(path, f"expected a mapping, got {given!r}")
+    return given
+
+
+def check_names(given: Mapping[str, Any], allowed: Collection[str], path: str = "") -> None:
+    """No entry but these."""
     for name in given:
-        if name not in fields and name not in known:
-            raise PositionError(f"{path}.{name}", f"no such entry; expected one of {', '.join((*fields, *known))}")
+        if name not in allowed:
+            raise PositionError(join(path, name), f"no such entry; expected one of {', '.join(allowed)}")
+
+
+def join(path: str, name: object) -> str:
+    """The path of an entry; the entries of the document itself have their bare names."""
+    return f"{path}.{name}" if path else str(name)
+
+
+def read_fields(thing: object, fields: Fields, given: Mapping[str, Any], path: str = "") -> None:
+    """Set the attributes that a document names, those among the fields; see `check_names` for the others."""
     for name, codec in fields.items():
         if name in given:
-            setattr(thing, name, codec.read(f"{path}.{name}", given[name]))
+            setattr(thing, name, codec.read(join(path, name), given[name]))
+
+
+def read_thing(thing: object, fields: Fields, given: Any, path: str, known: Sequence[str] = ()) -> None:
+    """Set the attributes of a thing that has an entry of its own; `known` are names that the caller reads itself."""
+    entries = read_mapping(path, given)
+    check_names(entries, (*fields, *known), path)
+    read_fields(thing, fields, entries, path)
 
 
 class FrameBook:
@@ -170,14 +210,13 @@ class FrameBook:
             raise PositionError(f"{path}.frame", f"expected one of {', '.join(self._fields)}, got {name!r}")
         make, fields = self._fields[name]
         frame = make()
-        read_fields(frame, fields, path, given, known=("frame",))
+        read_thing(frame, fields, given, path, known=("frame",))
         return frame
 
 
 def read_stream(path: str, given: Any) -> Rng:
     """A random stream at its place, from its document."""
-    if not isinstance(given, Mapping):
-        raise PositionError(path, f"expected a mapping, got {given!r}")
+    given = read_mapping(path, given)
     kind = Text("fast", "sealed").read(f"{path}.stream", given.get("stream"))
     if kind == "sealed":
         seed = given.get("seed")

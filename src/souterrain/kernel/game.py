@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from .catalogue import Exhibit, Shelf, provenance
 from .core import Event, State
+from .documents import Flag, FrameBook, ListOf, Number, check_names, read_mapping, read_stream
 from .deeds import Ask
 from .errors import OptionError, PositionError
 from .messages import Messages, check_language
@@ -20,6 +21,7 @@ from .vocabulary import Vocabulary
 
 Seed = int | str
 SAYINGS = 10_000
+HEAD = ("game", "options", "over", "standing", "frames", "random")  # what every position document has
 HEX_SEED = re.compile(r"[0-9a-f]{64}")
 
 
@@ -69,11 +71,13 @@ class Game:
     players: range
     options: Options
     vocabulary: Vocabulary
+    has_secrets: bool = True  # False for a game in which everybody sees everything
     always_won: bool = True  # False for a game that may end without a winner
     turn_rule: str
     over_rule: str
     package: str
     rule_files: tuple[str, ...] = ("rules.yaml",)
+    frames: FrameBook
     message_stems: tuple[str, ...] = ("messages",)
     # What moves' messages expect besides the target, for moves that are described when they are not being asked.
     move_args: Mapping[str, Any] = {}
@@ -114,6 +118,38 @@ class Game:
         state.run()
         return state
 
+    def document(self, state: State) -> dict[str, Any]:
+        """A readable document of the whole position; `load` is its inverse."""
+        return {
+            "game": self.name,
+            "options": self.options_of(state),
+            "over": state.over,
+            **self.write_position(state),
+            "standing": list(state.standing),
+            "frames": self.frames.write(state.stack),
+            "random": state.rng.document(),
+        }
+
+    def from_document(self, document: Mapping[str, Any], rng: Rng, keep: bool) -> State:
+        """The state that a document describes; `keep`: with the document's own stream, where it has one."""
+        try:
+            options = self.options.complete(dict(read_mapping("options", document.get("options", {}))))
+        except OptionError as error:
+            raise PositionError("options", str(error)) from error
+        state = self.set_up(options, rng)
+        check_names(document, (*HEAD, *self.write_position(state)))
+        self.read_position(state, document)
+        if "standing" in document:
+            state.standing = tuple(ListOf(Number(0, 99)).read("standing", document["standing"]))
+        if "frames" in document:
+            state.stack = self.frames.read("frames", document["frames"])
+        if "over" in document:
+            state.over = Flag().read("over", document["over"])
+        if keep and "random" in document:
+            state.rng = read_stream("random", document["random"])
+        self.check_position(state)
+        return state
+
     def notation(self, move: int) -> str:
         return self.vocabulary.notation(move)
 
@@ -139,12 +175,20 @@ class Game:
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         raise NotImplementedError
 
-    def document(self, state: State) -> dict[str, Any]:
+    def options_of(self, state: State) -> dict[str, Any]:
+        """The options that this game is played with."""
         raise NotImplementedError
 
-    def from_document(self, document: Mapping[str, Any], rng: Rng, keep: bool) -> State:
-        """Read a position; `keep`: take the document's own stream where it has one."""
+    def write_position(self, state: State) -> dict[str, Any]:
+        """What lies on the table, as a document: all but options, frames and the random stream."""
         raise NotImplementedError
+
+    def read_position(self, state: State, document: Mapping[str, Any]) -> None:
+        """Put on a table that was set up what a document says; it may leave anything out."""
+        raise NotImplementedError
+
+    def check_position(self, state: State) -> None:
+        """A position that cannot be raises PositionError. The frames are in place by then."""
 
     def labels(self, lang: str) -> Mapping[str, str]:
         """The names of components by id, used wherever an event or a move speaks of one."""

@@ -7,7 +7,7 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from souterrain import Deed, Event, Frame, Game, PositionError, Question, Reason, Rng, State
-from souterrain.kernel.documents import FrameBook, ListOf, Mask, Name, Number, read_fields, read_stream, write_fields
+from souterrain.kernel.documents import FrameBook, ListOf, Mask, Name, Number, read_fields, write_fields
 from souterrain.kernel.options import Option, Options
 from souterrain.kernel.rules import read_yaml
 from souterrain.kernel.vocabulary import Targets, Vocabulary
@@ -199,7 +199,6 @@ FIELDS = {
     "hands": ListOf(Mask(PEBBLES)),
     "won": ListOf(ListOf(TOKEN)),
     "favourites": ListOf(Name(COLOURS), 4),
-    "favourite_points": Number(0, 2),
     "reveals": Number(0, 1000),
 }
 
@@ -213,6 +212,7 @@ class PebblesGame(Game):
     players = range(2, 5)
     package = "souterrain_pebbles"
     vocabulary = VERBS
+    frames = FRAMES
     turn_rule = "PB-BID-01"
     over_rule = "PB-END-01"
     options = Options(
@@ -233,25 +233,20 @@ class PebblesGame(Game):
         state.push(Round())
         return state
 
-    def document(self, state: State) -> dict[str, Any]:
+    def options_of(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Pebbles)
-        head = {"game": self.name, "players": state.players, "rounds": state.rounds, "over": state.over}
-        body = write_fields(state, FIELDS)
-        return {**head, **body, "frames": FRAMES.write(state.stack), "random": state.rng.document()}
+        return {"players": state.players, "rounds": state.rounds, "favourites": state.favourite_points > 0}
 
-    def from_document(self, document: Mapping[str, Any], rng: Rng, keep: bool) -> State:
-        chosen = {name: document[name] for name in ("players", "rounds") if name in document}
-        state = self.set_up(self.options.complete(chosen), rng)
+    def write_position(self, state: State) -> dict[str, Any]:
+        return write_fields(state, FIELDS)
+
+    def read_position(self, state: State, document: Mapping[str, Any]) -> None:
+        read_fields(state, FIELDS, document)
+
+    def check_position(self, state: State) -> None:
         assert isinstance(state, Pebbles)
-        known = ("game", "players", "rounds", "over", "frames", "random")
-        read_fields(state, FIELDS, "position", document, known)
         if len(state.hands) != state.players or len(state.won) != state.players:
-            raise PositionError("position.hands", f"expected {state.players} hands and {state.players} lists in won")
-        if "frames" in document:
-            state.stack = FRAMES.read("position.frames", document["frames"])
-        if keep and "random" in document:
-            state.rng = read_stream("position.random", document["random"])
-        return state
+            raise PositionError("hands", f"expected {state.players} hands and {state.players} lists in won")
 
     def labels(self, lang: str) -> Mapping[str, str]:
         return {

@@ -36,8 +36,9 @@ class Act(Acting):
         if s.fit >> c & 1 and s.ap[seat] > 0:
             for action in ACTIONS_OF[c]:
                 action.find(s, c, moves)
-            GO_BACK.offer(s, self, seat, moves)
-            TIME_IS_UP.offer(s, self, seat, moves)
+            moves.append(GO_BACK.first)
+            if s.clock:
+                moves.append(TIME_IS_UP.first)
             s.ask(seat, ACTING, moves)
         else:
             s.put(seat, ACTING)

@@ -61,11 +61,25 @@ class Move(Timed):
         if self.giving >= 0:
             s.put(seat, GIVING)
             return
-        moves = MOVING.moves(s, self, seat)
-        if len(moves) == 1 + s.clock and moves[0] == STOP.first:
+        moves = self.choices(s, seat)
+        if len(moves) == 1 and moves[0] == STOP.first:
             self.finish(s)
-        else:
-            s.ask(seat, MOVING, moves)
+            return
+        if s.clock:
+            moves.append(TIME_IS_UP.first)
+        s.ask(seat, MOVING, moves)
+
+    def choices(self, s: Twister, seat: i64) -> list[int]:
+        """What the deeds allow; those that can find nothing are not asked, for no question is put so often."""
+        moves: list[int] = []
+        STOP.offer(s, self, seat, moves)
+        if self.points > 0:
+            STEP.offer(s, self, seat, moves)
+        TAKE.offer(s, self, seat, moves)
+        if s.hands[2 * self.c] >= 0:
+            DROP.offer(s, self, seat, moves)
+            GIVE.offer(s, self, seat, moves)
+        return moves
 
     def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
         thing = THING_NAMES[self.giving] if self.giving >= 0 else ""
@@ -123,6 +137,10 @@ class BeginMove(Action):
 class Stop(Deed[Twister, Move]):
     """The move ends here, unless the zone is too full. DT-GOLD-02"""
 
+    def offer(self, s: Twister, f: Move, seat: i64, moves: list[int]) -> None:
+        if not f.crowded(s):
+            moves.append(self.first)
+
     def why(self, s: Twister, f: Move, seat: i64, target: i64) -> Reason | None:
         return FOUR_HERE if f.crowded(s) else None
 
@@ -133,11 +151,10 @@ class Stop(Deed[Twister, Move]):
 class Step(Deed[Twister, Move]):
     """To the next zone, or out of the labyrinth. DT-MOVE-01..17, DT-GOLD-05"""
 
-    def candidates(self, s: Twister, f: Move, seat: i64) -> list[int]:
-        return ways(s, f.c) if f.points > 0 else NOTHING
-
     def offer(self, s: Twister, f: Move, seat: i64, moves: list[int]) -> None:
-        for way in self.candidates(s, f, seat):
+        if f.points == 0:
+            return
+        for way in ways(s, f.c):
             if f.fits(s, way):
                 moves.append(self.first + way)
 
@@ -268,17 +285,11 @@ class Receive(Deed[Twister, Move]):
 
 MOVE: Final = BeginMove(VERBS.declare("move", rule="DT-MOVE-01"))
 STOP: Final = Stop(VERBS.declare("stop", rule="DT-MOVE-01"))
-MOVING: Final = Question(
-    "move",
-    [
-        STOP,
-        Step(VERBS.declare("step", WAY, rule="DT-MOVE-01")),
-        Take(VERBS.declare("take", THING, rule="DT-LOAD-02")),
-        Drop(VERBS.declare("drop", THING, rule="DT-LOAD-02")),
-        Give(VERBS.declare("give", THING, rule="DT-LOAD-02")),
-        TIME_IS_UP,
-    ],
-)
+STEP: Final = Step(VERBS.declare("step", WAY, rule="DT-MOVE-01"))
+TAKE: Final = Take(VERBS.declare("take", THING, rule="DT-LOAD-02"))
+DROP: Final = Drop(VERBS.declare("drop", THING, rule="DT-LOAD-02"))
+GIVE: Final = Give(VERBS.declare("give", THING, rule="DT-LOAD-02"))
+MOVING: Final = Question("move", [STOP, STEP, TAKE, DROP, GIVE, TIME_IS_UP])
 GIVING: Final = Question("give", [Receive(TO), TIME_IS_UP])
 
 

@@ -68,7 +68,17 @@ class Turn(Playing):
         if s.overtime:
             self.end(s)
         else:
-            s.put(s.active, TURNS[self.resigning])
+            s.ask(s.active, TURNS[self.resigning], self.choices(s))
+
+    def choices(self, s: Twister) -> list[int]:
+        moves: list[int] = []
+        ACT.offer(s, self, s.active, moves)
+        moves.append(ENDING.first)
+        if self.fresh:
+            moves.append(CONFIRM.first if self.resigning else RESIGN.first)
+        if s.clock:
+            moves.append(TIME_IS_UP.first)
+        return moves
 
     def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
         return {"points": s.ap[seat]}
@@ -127,7 +137,7 @@ class Resign(Deed[Twister, Turn]):
         return None if f.fresh else LATE_RESIGN
 
     def do(self, s: Twister, f: Turn, seat: i64, target: i64) -> None:
-        f.resigning += 1
+        f.resigning = 1
 
 
 class ConfirmNothing(Deed[Twister, Turn]):

@@ -1,0 +1,16 @@
+prompt-throw = Your turn: throw the dice.
+prompt-jeer = The dice show { $dice }. Do you jeer?
+move-throw = Throw both dice
+move-jeer = Jeer: they are thrown again
+move-pass = Say nothing
+move-never = Never jeer, and do not ask me again
+move-ask-me = Ask me again whether I jeer
+event-thrown = { $seat } throws { $dice }.
+event-jeered = { $seat } jeers.
+event-never = { $seat } will not jeer any more.
+event-ask-me = { $seat } wants to be asked again.
+event-counted = { $seat } counts { $points }.
+refusal-asked-anyway = You are being asked anyway.
+reveal-dice = dice were thrown
+die = die
+jeer = jeer

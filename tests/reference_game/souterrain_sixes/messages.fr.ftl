@@ -1,0 +1,16 @@
+prompt-throw = À vous : lancez les dés.
+prompt-jeer = Les dés montrent { $dice }. Raillez-vous ?
+move-throw = Lancer les deux dés
+move-jeer = Railler : ils sont relancés
+move-pass = Ne rien dire
+move-never = Ne jamais railler, ne plus me demander
+move-ask-me = Me demander à nouveau si je raille
+event-thrown = { $seat } lance { $dice }.
+event-jeered = { $seat } raille.
+event-never = { $seat } ne raillera plus.
+event-ask-me = { $seat } veut être interrogé à nouveau.
+event-counted = { $seat } compte { $points }.
+refusal-asked-anyway = On vous le demande de toute façon.
+reveal-dice = des dés ont été lancés
+die = dé
+jeer = raillerie
