@@ -26,8 +26,8 @@ class TrapStep(Chapter):
         lord = s.lords[self.seat]
         while lord.set_traps and lord.party:
             if self.trap == EMPTY:
-                if lord.set_traps[0] != lord.set_traps[-1]:
-                    s.ask(self.seat, "trap-order", [SPRING + trap for trap in sorted(lord.set_traps)])
+                if len(lord.set_traps) > 1:  # asked even of equal ones: not to be asked would tell that they are
+                    s.ask(self.seat, "trap-order", sorted({SPRING + trap for trap in lord.set_traps}))
                     return
                 self.show(s, lord.set_traps[0])
             if t.TRAP_CHOOSES[self.trap] and len(lord.party) > 1:
