@@ -188,7 +188,7 @@ class Arrivals(Chapter):
             if s.listening:
                 s.emit("struck", {"seat": seat, "tile": t.TILES[move - STRIKE]})
         else:
-            s.discard_trap(seat, move - DISCARD, seen=False)
+            s.discard_trap(seat, move - DISCARD)
             if s.listening:
                 s.emit("trap-lost", {"seat": seat})
         self.turn += 1

@@ -115,6 +115,10 @@ event-hired = { $seat } hires { $tile }.
 event-built = { $seat } builds { $room } at { $cell }.
 event-produced = { $seat } uses { $room }.
 event-taken = { $seat } takes back { $order }.
+event-traps-recycled = The trap discard is shuffled: { $count ->
+    [one] 1 card is
+   *[other] { $count } cards are
+} the new pile.
 event-traps-drawn = { $seat } draws { $count ->
     [one] 1 trap
    *[other] { $count } traps

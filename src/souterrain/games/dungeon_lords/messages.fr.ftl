@@ -115,6 +115,10 @@ event-hired = { $seat } engage { $tile }.
 event-built = { $seat } construit { $room } en { $cell }.
 event-produced = { $seat } utilise { $room }.
 event-taken = { $seat } reprend { $order }.
+event-traps-recycled = La défausse des pièges est mélangée : { $count ->
+    [one] 1 carte forme
+   *[other] { $count } cartes forment
+} la nouvelle pioche.
 event-traps-drawn = { $seat } pioche { $count ->
     [one] 1 piège
    *[other] { $count } pièges

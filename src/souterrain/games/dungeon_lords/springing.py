@@ -73,9 +73,7 @@ def spring(s: Lords, m: Melee, trap: int, target: int) -> None:
     lord.food -= t.TRAP_FOOD[trap]
     if t.TRAP_IMPS[trap]:
         s.lose_imp(m.seat)
-    lord.set_traps.remove(trap)
-    s.trap_discard.append(trap)
-    s.trap_seen.append((1 << s.players) - 1)
+    s.discard_sprung(m.seat, trap)
     if t.TRAP_SKIPS_CONQUEST[trap]:
         m.no_conquest = 1
     if t.TRAP_DAMPENS[trap]:
