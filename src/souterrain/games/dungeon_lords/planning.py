@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...kernel.core import Frame, Reason
-from ...kernel.rng import Rng
 from . import tables as t
 from .dungeon import cells_of, mark_problem, nearest
 from .gifts import hero_gone
@@ -199,25 +198,6 @@ class Planning(Chapter):
                 tiles = [t.TILES[tile] for tile in lord.sent]
                 args = {"seat": seat, "cell": t.CELLS[lord.marked], "tiles": tiles, "traps": len(lord.set_traps)}
                 s.emit("plan-shown", args)
-
-    def replan(self, s: Lords, seat: i64, rng: Rng) -> None:
-        """Another plan that this seat may have made, as far as it has come. For sampling."""
-        lord = s.lords[seat]
-        near = nearest(lord)
-        cells = [cell for cell in range(t.CELL_COUNT) if near >> cell & 1]
-        self.marked[seat] = cells[rng.below(len(cells))]
-        self.traps[seat] = []
-        self.sent[seat] = []
-        while self.stage[seat] == NOTHING:
-            tiles = [tile for tile in lord.lair if self.send_problem(s, seat, tile) is None]
-            traps = [trap for trap in range(len(t.TRAP_NAMES)) if self.set_problem(s, seat, trap) is None]
-            choice = rng.below(len(tiles) + len(traps) + 1)
-            if choice < len(tiles):
-                self.sent[seat].append(tiles[choice])
-            elif choice < len(tiles) + len(traps):
-                self.traps[seat].append(traps[choice - len(tiles)])
-            else:
-                break
 
     def clone(self) -> Frame[Lords]:
         copy = Planning(0)
