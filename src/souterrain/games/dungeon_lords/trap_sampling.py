@@ -191,7 +191,7 @@ def _redraw_secret_discards(s: Lords, seat: int, holdings: list[Holding], rng: R
     recycled = s.trap_pile + me.drawn
     for holding in holdings:
         recycled = recycled + s.lords[holding.seat].drawn
-    unseen = sorted(_without(recycled, s.recycled + me.recycled))
+    unseen = _without(recycled, s.recycled + me.recycled)
     rng.shuffle(unseen)
     for holding in holdings:
         lord = s.lords[holding.seat]
@@ -199,8 +199,8 @@ def _redraw_secret_discards(s: Lords, seat: int, holdings: list[Holding], rng: R
 
 
 def _without(cards: list[int], gone: list[int]) -> list[int]:
-    """These cards without those, as far as they are among them."""
-    left = cards.copy()
+    """These cards in order, without those as far as they are among them."""
+    left = sorted(cards)
     for card in gone:
         if card in left:
             left.remove(card)
