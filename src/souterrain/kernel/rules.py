@@ -37,12 +37,30 @@ class Clause:
         return f"Clause({self.id!r}, {self.text()!r})"
 
 
+class Knowledge:
+    """Something a seat gets to know and remembers: the events that teach it, and those that end its being certain."""
+
+    def __init__(self, entry: dict[str, Any]) -> None:
+        self.id: str = entry["id"]
+        self.learns: tuple[str, ...] = tuple(entry["learns"])
+        self.until: tuple[str, ...] = tuple(entry["until"])
+        self._text: dict[str, str] = {lang: entry[lang].strip() for lang in ("en", "fr")}
+
+    def text(self, lang: str = "en") -> str:
+        return self._text[lang]
+
+    def __repr__(self) -> str:
+        return f"Knowledge({self.id!r}, {self.text()!r})"
+
+
 class Rules(dict[str, Clause]):
-    """All clauses of a game, in the order of the rulebook; and which of them stands behind each kind of event."""
+    """All clauses of a game, in the order of the rulebook; which of them stands behind each kind of event; and what
+    a seat gets to know."""
 
     def __init__(self) -> None:
         super().__init__()
         self.events: dict[str, Any] = {}
+        self.knowledge: dict[str, Knowledge] = {}
 
     @classmethod
     def read(cls, package: str, *names: str) -> Rules:
@@ -53,6 +71,7 @@ class Rules(dict[str, Clause]):
                 clause = Clause(entry)
                 rules[clause.id] = clause
             rules.events.update(document.get("events", {}))
+            rules.knowledge.update({entry["id"]: Knowledge(entry) for entry in document.get("knowledge", [])})
         return rules
 
     def behind(self, kind: str, args: Mapping[str, Any]) -> str | None:

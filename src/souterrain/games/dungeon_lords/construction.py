@@ -104,26 +104,28 @@ def announce_event(s: Lords) -> None:
 def draw_adventurers(s: Lords) -> None:
     """Three or four adventurers for the next season, weakest first. DL-ROUND-05..08"""
     count = 4 if s.players == 4 else 3
-    pile = s.hero_pile
-    top = s.hero_top
-    drawn = pile[top : top + count]
-    top += count
-    if _same_power(drawn) and not _same_power(pile[top:] + drawn[:1]):
-        last = drawn.pop()
-        pile = [*pile[top:], last]
-        top = 0
-        known = s.heroes_known + 1
-        while t.POWER[pile[top]] == t.POWER[drawn[0]]:
-            pile = [*pile[top + 1 :], pile[top]]
-            known += 1
-        drawn.append(pile[top])
-        top += 1
-        s.hero_pile = pile
-        s.heroes_known = min(known, len(pile) - top)
-    s.hero_top = top
+    drawn = s.hero_pile[s.hero_top : s.hero_top + count]
+    s.hero_top += count
+    if _same_power(drawn) and not _same_power(s.hero_pile[s.hero_top :] + drawn[:1]):
+        exchange_last(s, drawn)
+    s.heroes_known = min(s.heroes_known, len(s.hero_pile) - s.hero_top)
     s.next_row = sorted(drawn, key=_power)
     if s.listening:
         s.emit("heroes-drawn", {"heroes": [t.ADVENTURERS[hero] for hero in s.next_row]})
+
+
+def exchange_last(s: Lords, drawn: list[int]) -> None:
+    """The last one drawn goes under the pile, until one of another power comes. All see it. DL-ROUND-07, DL-KNOW-04"""
+    pile = s.hero_pile[s.hero_top :]
+    under = [drawn.pop()]
+    while t.POWER[pile[0]] == t.POWER[drawn[0]]:
+        under.append(pile.pop(0))
+    drawn.append(pile.pop(0))
+    s.hero_pile = pile + under
+    s.hero_top = 0
+    s.heroes_known += len(under)
+    if s.listening:
+        s.emit("heroes-put-under", {"heroes": [t.ADVENTURERS[hero] for hero in under]})
 
 
 def _same_power(heroes: list[int]) -> bool:
@@ -187,7 +189,7 @@ class Arrivals(Chapter):
             if s.listening:
                 s.emit("struck", {"seat": seat, "tile": t.TILES[move - STRIKE]})
         else:
-            s.discard_trap(seat, move - DISCARD, seen=False)
+            s.discard_trap(seat, move - DISCARD)
             if s.listening:
                 s.emit("trap-lost", {"seat": seat})
         self.turn += 1

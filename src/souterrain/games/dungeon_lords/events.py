@@ -282,7 +282,7 @@ class OneSymbol(Chapter):
             return
         s.pop()
         if self.symbol == TRAP:
-            s.discard_trap(seat, move - DISCARD, seen=False)
+            s.discard_trap(seat, move - DISCARD)
         else:
             s.lose_tile(seat, move - SACRIFICE)
         if s.listening:

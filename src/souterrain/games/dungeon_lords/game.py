@@ -27,7 +27,7 @@ class DungeonLords(Game):
     """Build a dungeon for a year, defend it against the heroes, and once more. For 2 to 4 players."""
 
     name = "dungeon_lords"
-    rules_version = 1
+    rules_version = 2
     titles: Mapping[str, str] = {"en": "Dungeon Lords", "fr": "Dungeon Lords"}
     players = range(2, 5)
     package = "souterrain.games.dungeon_lords"

@@ -152,7 +152,7 @@ class Payment(Chapter):
             s.lose_tile(seat, move - SACRIFICE)
             self.monster_paid += 1
         else:
-            s.discard_trap(seat, move - DISCARD, seen=False)
+            s.discard_trap(seat, move - DISCARD)
             self.trap_paid += 1
 
     def why(self, s: Lords, seat: int, move: int) -> Reason | None:

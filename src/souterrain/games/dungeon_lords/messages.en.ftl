@@ -96,6 +96,7 @@ event-tavern = In the Tavern: { $tiles }.
 event-for-sale = Rooms for sale: { $rooms }.
 event-announced = Announced for { $season }: { $event }.
 event-heroes-drawn = On their way: { $heroes }.
+event-heroes-put-under = All are equally strong: { $heroes } under the pile, and the next one is drawn.
 event-npc-placed = Non-player board { $npc } blocks { $order } { $space }.
 event-programmed = { $seat } has laid down three orders.
 event-surcharge = { $seat } pays 1 gold for hiring first.
@@ -114,6 +115,10 @@ event-hired = { $seat } hires { $tile }.
 event-built = { $seat } builds { $room } at { $cell }.
 event-produced = { $seat } uses { $room }.
 event-taken = { $seat } takes back { $order }.
+event-traps-recycled = The trap discard is shuffled: { $count ->
+    [one] 1 card is
+   *[other] { $count } cards are
+} the new pile.
 event-traps-drawn = { $seat } draws { $count ->
     [one] 1 trap
    *[other] { $count } traps

@@ -96,6 +96,7 @@ event-tavern = À la Taverne : { $tiles }.
 event-for-sale = Salles à vendre : { $rooms }.
 event-announced = Annoncé pour la saison suivante ({ $season }) : { $event }.
 event-heroes-drawn = En chemin : { $heroes }.
+event-heroes-put-under = Tous sont de même force : { $heroes } sous la pile, et l'on tire le suivant.
 event-npc-placed = Le PNJ { $npc } bloque { $order } { $space }.
 event-programmed = { $seat } a posé trois ordres.
 event-surcharge = { $seat } paie 1 or pour recruter en premier.
@@ -114,6 +115,10 @@ event-hired = { $seat } engage { $tile }.
 event-built = { $seat } construit { $room } en { $cell }.
 event-produced = { $seat } utilise { $room }.
 event-taken = { $seat } reprend { $order }.
+event-traps-recycled = La défausse des pièges est mélangée : { $count ->
+    [one] 1 carte forme
+   *[other] { $count } cartes forment
+} la nouvelle pioche.
 event-traps-drawn = { $seat } pioche { $count ->
     [one] 1 piège
    *[other] { $count } pièges

@@ -289,7 +289,7 @@ class Errand(Chapter):
 
     def answer(self, s: Lords, seat: int, move: int) -> None:
         if self.extra:
-            s.discard_trap(seat, move - DISCARD, seen=False)
+            s.discard_trap(seat, move - DISCARD)
             if s.listening:
                 s.emit("trap-discarded", {"seat": seat})
             s.pop()

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from ...kernel.core import Frame
 from ...kernel.deeds import Reason
-from ...kernel.rng import Rng
 from . import tables as t
 from .dungeon import cells_of, mark_problem, nearest
 from .gifts import hero_gone
@@ -81,7 +80,7 @@ class Planning(Chapter):
                 trap = lord.traps[i]
                 if (not i or lord.traps[i - 1] != trap) and self.set_problem(s, seat, trap) is None:
                     moves.append(SET + trap)
-            if moves or not (self.traps[seat] or self.sent[seat]):
+            if moves or not (self.traps[seat] or self.sent[seat]) or self.might_set(s, seat):
                 moves.append(DONE)
                 s.ask(seat, "arm", moves)
             else:
@@ -91,14 +90,12 @@ class Planning(Chapter):
         """Why this trap cannot be laid. DL-PLAN-04..08"""
         lord = s.lords[seat]
         chosen = self.traps[seat]
-        room = lord.room_at[self.marked[seat]]
         if lord.traps.count(trap) <= chosen.count(trap):
             return TRAP_NOT_HELD
-        if room == EMPTY and chosen:
-            return ONE_TRAP
-        if room != EMPTY and len(chosen) >= t.ROOM_TRAP_LIMIT[room]:
-            return ONE_TRAP_ROOM if t.ROOM_TRAP_LIMIT[room] == 1 else TWO_TRAPS
-        gold = t.TRAP_GOLD[trap] + (t.ROOM_TRAP_FEE[room] if room != EMPTY else 0)
+        full = self.trap_limit(s, seat)
+        if full is not None:
+            return full
+        gold = t.TRAP_GOLD[trap] + self.fee(s, seat)
         food = t.TRAP_FOOD[trap]
         imps = t.TRAP_IMPS[trap]
         for other in chosen:
@@ -106,6 +103,30 @@ class Planning(Chapter):
             food += t.TRAP_FOOD[other]
             imps += t.TRAP_IMPS[other]
         return TRAP_TOO_DEAR if lord.gold < gold or lord.food < food or lord.imps < imps else None
+
+    def trap_limit(self, s: Lords, seat: i64) -> Reason | None:
+        """Why no further trap can be laid at the marked tile, whichever it is. DL-PLAN-05..07"""
+        laid = len(self.traps[seat])
+        room = s.lords[seat].room_at[self.marked[seat]]
+        if room == EMPTY:
+            return ONE_TRAP if laid else None
+        if laid < t.ROOM_TRAP_LIMIT[room]:
+            return None
+        return ONE_TRAP_ROOM if t.ROOM_TRAP_LIMIT[room] == 1 else TWO_TRAPS
+
+    def fee(self, s: Lords, seat: i64) -> int:
+        """The gold that laying traps at the marked tile costs. DL-PLAN-06, DL-PLAN-07"""
+        room = s.lords[seat].room_at[self.marked[seat]]
+        return t.ROOM_TRAP_FEE[room] if room != EMPTY else 0
+
+    def might_set(self, s: Lords, seat: i64) -> bool:
+        """Might this seat lay another trap, as far as those can tell who do not see its hand? DL-PLAN-08
+
+        Then it is asked, even if it can pay for none: not to be asked would tell what it holds.
+        """
+        lord = s.lords[seat]
+        held = len(lord.traps) > len(self.traps[seat])
+        return held and self.trap_limit(s, seat) is None and lord.gold >= self.fee(s, seat)
 
     def send_problem(self, s: Lords, seat: i64, tile: i64) -> Reason | None:
         """Why this tile cannot be sent. DL-PLAN-04..07"""
@@ -172,32 +193,12 @@ class Planning(Chapter):
             lord.set_traps = self.traps[seat]
             for trap in lord.set_traps:
                 lord.traps.remove(trap)
-            room = lord.room_at[lord.marked]
-            lord.fee = t.ROOM_TRAP_FEE[room] if room != EMPTY and lord.set_traps else 0
+            lord.fee = self.fee(s, seat) if lord.set_traps else 0
             lord.gold -= lord.fee
             if s.listening:
                 tiles = [t.TILES[tile] for tile in lord.sent]
                 args = {"seat": seat, "cell": t.CELLS[lord.marked], "tiles": tiles, "traps": len(lord.set_traps)}
                 s.emit("plan-shown", args)
-
-    def replan(self, s: Lords, seat: i64, rng: Rng) -> None:
-        """Another plan that this seat may have made, as far as it has come. For sampling."""
-        lord = s.lords[seat]
-        near = nearest(lord)
-        cells = [cell for cell in range(t.CELL_COUNT) if near >> cell & 1]
-        self.marked[seat] = cells[rng.below(len(cells))]
-        self.traps[seat] = []
-        self.sent[seat] = []
-        while self.stage[seat] == NOTHING:
-            tiles = [tile for tile in lord.lair if self.send_problem(s, seat, tile) is None]
-            traps = [trap for trap in range(len(t.TRAP_NAMES)) if self.set_problem(s, seat, trap) is None]
-            choice = rng.below(len(tiles) + len(traps) + 1)
-            if choice < len(tiles):
-                self.sent[seat].append(tiles[choice])
-            elif choice < len(tiles) + len(traps):
-                self.traps[seat].append(traps[choice - len(tiles)])
-            else:
-                break
 
     def clone(self) -> Frame[Lords]:
         copy = Planning(0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -88,6 +89,7 @@ TABLE: Fields = {
     "next_row": ListOf(HERO),
     "trap_discard": ListOf(TRAP),
     "trap_seen": ListOf(Number(0, 15)),
+    "recycled": ListOf(TRAP),
     "city": ListOf(SPELL, 4),
     "later_city": ListOf(SPELL),
     "specials": ListOf(Name(t.SPECIALS), 2),
@@ -126,6 +128,9 @@ LORD: Fields = {
     "sent": ListOf(TILE),
     "fee": COUNT,
     "fallen": COUNT,
+    "recycled": ListOf(TRAP),
+    "drawn": ListOf(TRAP),
+    "sprung": ListOf(TRAP),
 }
 NPC: Fields = {
     "inaccessible": Mask(t.ORDERS),
@@ -341,7 +346,8 @@ def _read_lords(s: Lords, document: Mapping[str, Any]) -> None:
             lord.roomed |= 1 << at
             if "dug" not in entry:
                 lord.dug |= 1 << at
-        lord.traps.sort()
+        for cards in (lord.traps, lord.recycled, lord.drawn, lord.sprung):
+            cards.sort()
         _deal_orders(lord, entry)
 
 
@@ -465,6 +471,8 @@ def _check_frames(s: Lords) -> None:
         wanted = s.players * (orders.SEEN if isinstance(frame, orders.Programming) else sending.PICKS)
         if isinstance(frame, (orders.Programming, sending.Sending)) and len(frame.picks) != wanted:
             raise PositionError(f"frames[{i}].picks", f"expected {wanted} entries, got {len(frame.picks)}")
+        if isinstance(frame, springing.TrapStep) and frame.trap not in (EMPTY, *s.lords[seat].set_traps):
+            raise PositionError(f"frames[{i}].trap", f"{t.TRAP_NAMES[frame.trap]} is not laid")
         if isinstance(frame, planning.Planning) and len(frame.stage) != s.players:
             raise PositionError(f"frames[{i}].stage", f"expected {s.players} entries, got {len(frame.stage)}")
 
@@ -492,8 +500,37 @@ def _check(s: Lords) -> None:
             raise PositionError(
                 "traps", f"{traps.count(trap)} cards {t.TRAP_NAMES[trap]}; the game has {t.TRAP_COPIES}"
             )
+    if s.heroes_known > len(s.hero_pile):
+        raise PositionError("heroes_known", f"expected at most {len(s.hero_pile)}, got {s.heroes_known}")
+    _check_trap_memory(s)
+
+
+def _check_trap_memory(s: Lords) -> None:
+    """What is remembered of the trap cards must be possible, else no world could be drawn that agrees with it."""
     if len(s.trap_seen) != len(s.trap_discard):
         raise PositionError("trap_seen", f"expected {len(s.trap_discard)} entries, got {len(s.trap_seen)}")
+    knowing = [1 << seat for seat in range(s.players)] + [(1 << s.players) - 1]
+    for i, seen in enumerate(s.trap_seen):
+        if seen not in knowing:
+            raise PositionError(f"trap_seen[{i}]", f"expected one of {', '.join(map(str, knowing))}, got {seen}")
+    if s.traps_recycled():
+        pile = Counter(s.trap_pile) + Counter(trap for lord in s.lords for trap in lord.drawn)
+        if pile != Counter(s.recycled) + Counter(trap for lord in s.lords for trap in lord.recycled):
+            raise PositionError("recycled", "the traps shuffled in are not those of the pile and those drawn since")
+    for n, lord in enumerate(s.lords):
+        _check_trap_memory_of(s, n, lord)
+
+
+def _check_trap_memory_of(s: Lords, seat: int, lord: Lord) -> None:
+    path = f"lords[{seat}]"
+    if not s.traps_recycled() and (lord.drawn or lord.sprung):
+        raise PositionError(f"{path}.drawn", "traps are noted only after the discard was shuffled into a new pile")
+    thrown = list(zip(s.trap_discard, s.trap_seen, strict=True))
+    mine = Counter(trap for trap, seen in thrown if seen == 1 << seat)
+    if Counter(lord.drawn) - Counter(lord.traps + lord.set_traps + lord.sprung) - mine:
+        raise PositionError(f"{path}.drawn", "a trap that was drawn must be held, laid, sprung or discarded")
+    if Counter(lord.sprung) - Counter(trap for trap, seen in thrown if seen == (1 << s.players) - 1):
+        raise PositionError(f"{path}.sprung", "a trap that has sprung must lie in the discard, seen by all")
 
 
 def _check_once(kind: str, names: list[str], things: Iterable[int]) -> None:
@@ -523,6 +560,13 @@ def _check_lord(s: Lords, lord: Lord, path: str) -> None:
     for tile in lord.sent:
         if tile not in lord.lair:
             raise PositionError(f"{path}.sent", f"{t.TILES[tile]} is not in the lair")
+    for name, held, costs in (
+        ("gold", lord.gold, t.TRAP_GOLD),
+        ("food", lord.food, t.TRAP_FOOD),
+        ("imps", lord.imps, t.TRAP_IMPS),
+    ):
+        if held < (due := sum(costs[trap] for trap in lord.set_traps)):
+            raise PositionError(f"{path}.set_traps", f"{due} {name} to pay, but there is only {held}")
     _check_dungeon(lord, path)
     for hero in lord.party:
         if s.damage[hero] >= hit_points(s, hero):

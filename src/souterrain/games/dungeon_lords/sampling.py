@@ -1,41 +1,35 @@
-"""What a seat cannot know is redrawn; what lies on the table is counted."""
+"""What a seat cannot know is redrawn; what lies on the table is counted.
+
+A sample is a function of what the seat knows and of the stream alone: whatever is hidden is put into an order that
+tells nothing before it is shuffled. DL-KNOW-01..12, MG-KNOW-01..03
+"""
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.rng import Rng
 from . import tables as t
-from .gifts import BOX, DARK, HAND, PLACED
+from .dungeon import cells_of, nearest
+from .gifts import BOX, DARK, HAND, PLACED, hand_of
 from .orders import ITEM_PICK, NPC_PICK, SEEN, Programming
-from .planning import Planning
-from .sending import Sending
-from .springing import TrapStep
+from .planning import NOTHING, Planning
+from .sending import PICKS, Sending
 from .state import EMPTY, Lords
-
-TRIES: Final = 50
+from .trap_sampling import redraw_traps
 
 
 def redraw(s: Lords, seat: int, rng: Rng) -> None:
     """Redraw in place all that this seat cannot know, and ask the others anew. DL-GEN-07"""
-    s.monster_pile = _reshuffled(s.monster_pile, s.monster_top, t.TILE_YEAR, rng)
-    s.room_pile = _reshuffled(s.room_pile, s.room_top, t.ROOM_YEAR, rng)
-    _redraw_heroes(s, rng)
-    _redraw_city(s, seat, rng)
-    _redraw_events(s, rng)
-    _redraw_traps(s, seat, rng)
-    _redraw_items(s, seat, rng)
-    for frame in s.stack:
-        if isinstance(frame, Programming):
-            _redraw_orders(s, frame, seat, rng)
-        elif isinstance(frame, Planning):
-            for other in range(s.players):
-                if other != seat and frame.marked[other] != EMPTY:
-                    frame.replan(s, other, rng)
-        elif isinstance(frame, Sending):
-            for other in range(s.players):
-                if other != seat:
-                    frame.resend(s, other, rng)
+    redraw_monsters(s, rng)
+    redraw_rooms(s, rng)
+    redraw_heroes(s, rng)
+    redraw_city(s, seat, rng)
+    redraw_events(s, rng)
+    redraw_specials(s, rng)
+    redraw_traps(s, seat, rng)
+    redraw_placed_items(s, seat, rng)
+    for other in range(s.players):
+        if other != seat:
+            redraw_choices(s, other, rng)
     for ask in s.pending:
         if ask.seat != seat:
             s.pending = ()
@@ -43,22 +37,39 @@ def redraw(s: Lords, seat: int, rng: Rng) -> None:
             return
 
 
-def _reshuffled(pile: list[int], top: int, year_of: list[int], rng: Rng) -> list[int]:
-    """The unseen part of a pile in a new order, the first year still above the second."""
-    first = [tile for tile in pile[top:] if year_of[tile] == 1]
-    second = [tile for tile in pile[top:] if year_of[tile] == 2]
+# ------------------------------------------------------------------ piles
+
+
+def redraw_monsters(s: Lords, rng: Rng) -> None:
+    """Whatever never lay in the Tavern is in the pile. DL-KNOW-01"""
+    s.monster_pile = by_year(s.monster_pile[s.monster_top :], t.TILE_YEAR, rng)
+    s.monster_top = 0
+
+
+def redraw_rooms(s: Lords, rng: Rng) -> None:
+    """Whatever never was for sale is in the pile. DL-KNOW-01"""
+    s.room_pile = by_year(s.room_pile[s.room_top :], t.ROOM_YEAR, rng)
+    s.room_top = 0
+
+
+def by_year(tiles: list[int], year_of: list[int], rng: Rng) -> list[int]:
+    """Tiles in a new order, the first year still above the second."""
+    tiles.sort()
+    first = [tile for tile in tiles if year_of[tile] == 1]
+    second = [tile for tile in tiles if year_of[tile] == 2]
     rng.shuffle(first)
     rng.shuffle(second)
-    return pile[:top] + first + second
+    return first + second
 
 
-def _redraw_heroes(s: Lords, rng: Rng) -> None:
-    """Adventurers put under the pile were seen by all. DL-ROUND-07"""
+def redraw_heroes(s: Lords, rng: Rng) -> None:
+    """Adventurers put under the pile were seen by all, and lie there in order. DL-KNOW-04"""
     known = len(s.hero_pile) - s.heroes_known
-    unseen = s.hero_pile[s.hero_top : known]
+    unseen = sorted(s.hero_pile[s.hero_top : known])
     rng.shuffle(unseen)
-    s.hero_pile = s.hero_pile[: s.hero_top] + unseen + s.hero_pile[known:]
-    later = s.later_heroes.copy()
+    s.hero_pile = unseen + s.hero_pile[known:]
+    s.hero_top = 0
+    later = sorted(s.later_heroes)
     rng.shuffle(later)
     s.later_heroes = later
 
@@ -72,121 +83,118 @@ def shown_cards(s: Lords) -> int:
     return s.combat_round if s.phase > 1 else s.combat_round - 1
 
 
-def _redraw_city(s: Lords, seat: int, rng: Rng) -> None:
+def redraw_city(s: Lords, seat: int, rng: Rng) -> None:
+    """Combat cards that were neither turned up nor looked at may be any others of their year. DL-KNOW-02, DL-KNOW-03"""
     base = (s.year - 1) * t.SPELLS_PER_YEAR
     seen = [place < shown_cards(s) or s.lords[seat].peeked >> place & 1 == 1 for place in range(4)]
     known = [s.city[place] for place in range(4) if seen[place]]
-    rest = [base + card for card in range(t.SPELLS_PER_YEAR) if base + card not in known]
+    rest = [card for card in range(base, base + t.SPELLS_PER_YEAR) if card not in known]
     rng.shuffle(rest)
     s.city = [s.city[place] if seen[place] else rest.pop() for place in range(4)]
     if s.later_city:
-        later = [t.SPELLS_PER_YEAR + card for card in range(t.SPELLS_PER_YEAR)]
+        later = list(range(t.SPELLS_PER_YEAR, 2 * t.SPELLS_PER_YEAR))
         rng.shuffle(later)
         s.later_city = later[:4]
 
 
-def _redraw_events(s: Lords, rng: Rng) -> None:
-    hidden = [event for place, event in enumerate(s.events_laid) if not s.events_shown >> place & 1]
+def redraw_events(s: Lords, rng: Rng) -> None:
+    """The event tiles that lie face down change places. DL-KNOW-02"""
+    hidden = sorted([event for place, event in enumerate(s.events_laid) if not s.events_shown >> place & 1])
     rng.shuffle(hidden)
     s.events_laid = [
         event if s.events_shown >> place & 1 else hidden.pop() for place, event in enumerate(s.events_laid)
     ]
+
+
+def redraw_specials(s: Lords, rng: Rng) -> None:
+    """A special event that was not turned up may be any but the other one. DL-KNOW-02"""
     shown = [card for year, card in enumerate(s.specials) if s.special_shown >> year & 1]
     rest = [card for card in range(len(t.SPECIALS)) if card not in shown]
     rng.shuffle(rest)
     s.specials = [card if s.special_shown >> year & 1 else rest.pop() for year, card in enumerate(s.specials)]
 
 
-def _redraw_traps(s: Lords, seat: int, rng: Rng) -> None:
-    """Unknown trap cards change places, until what other players have laid is possible again. DL-PLAN-08"""
-    turned = _turned_trap(s)
-    unknown = s.trap_pile[s.trap_top :]
-    unknown += [trap for trap, seen in zip(s.trap_discard, s.trap_seen, strict=True) if not seen >> seat & 1]
-    for other, lord in enumerate(s.lords):
-        if other != seat:
-            unknown += lord.traps + lord.set_traps
-            if turned != EMPTY and turned in lord.set_traps:
-                unknown.remove(turned)
-    truth = [(lord.traps, lord.set_traps) for lord in s.lords]
-    pile, discard = s.trap_pile, s.trap_discard
-    for _ in range(TRIES):
-        rng.shuffle(unknown)
-        _deal_traps(s, seat, turned, unknown.copy())
-        if _plausible(s, seat):
-            return
-    s.trap_pile, s.trap_discard = pile, discard
-    for lord, (traps, set_traps) in zip(s.lords, truth, strict=True):
-        lord.traps, lord.set_traps = traps, set_traps
-
-
-def _turned_trap(s: Lords) -> int:
-    """The laid trap that lies face up because its target is being chosen."""
-    for frame in s.stack:
-        if isinstance(frame, TrapStep):
-            return frame.trap
-    return EMPTY
-
-
-def _deal_traps(s: Lords, seat: int, turned: int, cards: list[int]) -> None:
-    s.trap_pile = s.trap_pile[: s.trap_top] + [cards.pop() for _ in range(len(s.trap_pile) - s.trap_top)]
-    s.trap_discard = [
-        trap if seen >> seat & 1 else cards.pop() for trap, seen in zip(s.trap_discard, s.trap_seen, strict=True)
-    ]
-    for other, lord in enumerate(s.lords):
-        if other == seat:
-            continue
-        kept = turned != EMPTY and turned in lord.set_traps
-        lord.set_traps = [turned if kept and not i else cards.pop() for i in range(len(lord.set_traps))]
-        lord.traps = sorted([cards.pop() for _ in lord.traps])
-
-
-def _plausible(s: Lords, seat: int) -> bool:
-    """Can every other player pay what he has laid, and be asked what he is asked?"""
-    for other, lord in enumerate(s.lords):
-        laid = lord.set_traps
-        if other == seat or not laid:
-            continue
-        if lord.gold < sum([t.TRAP_GOLD[trap] for trap in laid]):
-            return False
-        if lord.food < sum([t.TRAP_FOOD[trap] for trap in laid]):
-            return False
-        if lord.imps < sum([t.TRAP_IMPS[trap] for trap in laid]):
-            return False
-        ask = s.ask_of(other)
-        if ask is not None and ask.prompt == "trap-order" and laid[0] == laid[1]:
-            return False
-    return True
-
-
-def _redraw_orders(s: Lords, frame: Programming, seat: int, rng: Rng) -> None:
-    """Other players' programs: any cards of their hands, as many as they have laid down. DL-ORD-01, DL-NPC-06"""
-    for other in range(s.players):
-        if other == seat:
-            continue
-        laid = frame.stage(s, other)
-        hand = [order for order in range(8) if s.lords[other].hand >> order & 1]
-        rng.shuffle(hand)
-        for place in range(min(laid, 3)):
-            frame.picks[other * SEEN + place] = hand[place]
-        if frame.picks[other * SEEN + NPC_PICK] != EMPTY:
-            left = [order for order in range(8) if s.npcs[other].pile >> order & 1]
-            frame.picks[other * SEEN + NPC_PICK] = left[rng.below(len(left))]
-        if frame.picks[other * SEEN + ITEM_PICK] != EMPTY:
-            items = [token for token in range(other * 6, other * 6 + 6) if s.item_at[token] == HAND]
-            frame.picks[other * SEEN + ITEM_PICK] = items[rng.below(len(items))]
-
-
-def _redraw_items(s: Lords, seat: int, rng: Rng) -> None:
-    """Tokens that other players have placed face down may be any of those they held. MG-ITEM-09"""
+def redraw_placed_items(s: Lords, seat: int, rng: Rng) -> None:
+    """Tokens that other players have placed face down may be any of those they held. MG-KNOW-03"""
     if s.gifts != DARK:
         return
     for other in range(s.players):
-        placed = [token for token in range(other * 6, other * 6 + 6) if s.item_at[token] == PLACED + other]
-        if other == seat or not placed:
+        if other == seat or PLACED + other not in s.item_at:
             continue
-        held = placed + [token for token in range(other * 6, other * 6 + 6) if s.item_at[token] == HAND]
-        s.item_at[placed[0]] = HAND
+        s.item_at[s.item_at.index(PLACED + other)] = HAND
+        held = hand_of(s, other)
         s.item_at[held[rng.below(len(held))]] = PLACED + other
+
+
+# ------------------------------------------------------------------ what others are choosing in secret
+
+
+def redraw_choices(s: Lords, other: int, rng: Rng) -> None:
+    """What this seat has chosen so far in a simultaneous decision that is still under way. DL-GEN-09"""
+    for frame in s.stack:
+        if isinstance(frame, Programming):
+            reprogram(s, frame, other, rng)
+        elif isinstance(frame, Planning):
+            replan(s, frame, other, rng)
+        elif isinstance(frame, Sending):
+            resend(s, frame, other, rng)
+
+
+def reprogram(s: Lords, frame: Programming, other: int, rng: Rng) -> None:
+    """Any cards of the hand, as many as are laid down; any npc card left; any item held. DL-KNOW-10, DL-NPC-06"""
+    first = other * SEEN
+    hand = [order for order in range(8) if s.lords[other].hand >> order & 1]
+    rng.shuffle(hand)
+    for place in range(3):
+        if frame.picks[first + place] != EMPTY:
+            frame.picks[first + place] = hand[place]
+    if frame.picks[first + NPC_PICK] != EMPTY:
+        left = [order for order in range(8) if s.npcs[other].pile >> order & 1]
+        frame.picks[first + NPC_PICK] = left[rng.below(len(left))]
+    if frame.picks[first + ITEM_PICK] != EMPTY:
+        held = hand_of(s, other)
+        frame.picks[first + ITEM_PICK] = held[rng.below(len(held))]
+
+
+def replan(s: Lords, frame: Planning, other: int, rng: Rng) -> None:
+    """A plan that this seat may have made; while it still plans, nothing but its tile. DL-KNOW-11"""
+    if frame.marked[other] == EMPTY:
+        return
+    lord = s.lords[other]
+    cells = cells_of(nearest(lord))
+    frame.marked[other] = cells[rng.below(len(cells))]
+    frame.traps[other] = []
+    frame.sent[other] = []
+    while frame.stage[other] == NOTHING:
+        tiles = [tile for tile in lord.lair if frame.send_problem(s, other, tile) is None]
+        traps = [trap for trap in range(len(t.TRAP_NAMES)) if frame.set_problem(s, other, trap) is None]
+        choice = rng.below(len(tiles) + len(traps) + 1)
+        if choice < len(tiles):
+            frame.sent[other].append(tiles[choice])
+        elif choice < len(tiles) + len(traps):
+            frame.traps[other].append(traps[choice - len(tiles)])
+        else:
+            break
+
+
+def resend(s: Lords, frame: Sending, other: int, rng: Rng) -> None:
+    """Tokens that this seat may have given, as many as it has; all such gifts are as likely. MG-KNOW-02"""
+    given = frame.given(s, other)
+    hand = hand_of(s, other)
+    rng.shuffle(hand)
+    if s.players == 2:
+        own = [token for token in hand if token // 6 == other]
+        dummy = [token for token in hand if token // 6 != other]
+        hand = [token for pair in zip(own, dummy, strict=False) for token in pair]
+    elif s.players == 4 and given == 3:
+        blank = other * 6 + t.BLANK
+        hand = [token for token in hand if token != blank][:2]
+        hand.insert(rng.below(3), blank)
+    for place in range(given):
+        frame.picks[other * PICKS + place] = hand[place]
+
+
+# ------------------------------------------------------------------ counting
 
 
 def census(s: Lords) -> dict[str, int]:

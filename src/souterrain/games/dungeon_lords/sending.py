@@ -6,7 +6,6 @@ from typing import Final
 
 from ...kernel.core import Frame
 from ...kernel.deeds import Reason
-from ...kernel.rng import Rng
 from . import tables as t
 from .gifts import FAR, RECEIVED, hand_of, move_item
 from .state import EMPTY, Chapter, Lords
@@ -89,15 +88,6 @@ class Sending(Chapter):
                     move_item(s, token, FAR)
                 else:
                     move_item(s, token, RECEIVED + other)
-
-    def resend(self, s: Lords, seat: int, rng: Rng) -> None:
-        """Another choice that this seat may have made, as far as it has come. For sampling."""
-        count = self.given(s, seat)
-        for place in range(count):
-            self.picks[seat * PICKS + place] = EMPTY
-        for _ in range(count):
-            tokens = [token for token in hand_of(s, seat) if self.problem(s, seat, token) is None]
-            self.picks[seat * PICKS + self.given(s, seat)] = tokens[rng.below(len(tokens))]
 
     def clone(self) -> Frame[Lords]:
         copy = Sending(0)

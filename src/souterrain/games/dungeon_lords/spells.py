@@ -117,7 +117,7 @@ class Casting(Chapter):
     def answer(self, s: Lords, seat: int, move: int) -> None:
         effect = t.SPELL_EFFECT[self.spell]
         if effect == LOSE_FIRST:
-            s.discard_trap(seat, move - DISCARD, seen=False)
+            s.discard_trap(seat, move - DISCARD)
             self.count += 1
             if s.listening:
                 s.emit("trap-lost", {"seat": seat})

@@ -27,8 +27,8 @@ class TrapStep(Chapter):
         lord = s.lords[self.seat]
         while lord.set_traps and lord.party:
             if self.trap == EMPTY:
-                if lord.set_traps[0] != lord.set_traps[-1]:
-                    s.ask(self.seat, "trap-order", [SPRING + trap for trap in sorted(lord.set_traps)])
+                if len(lord.set_traps) > 1:  # asked even of equal ones: not to be asked would tell that they are
+                    s.ask(self.seat, "trap-order", sorted({SPRING + trap for trap in lord.set_traps}))
                     return
                 self.show(s, lord.set_traps[0])
             if t.TRAP_CHOOSES[self.trap] and len(lord.party) > 1:
@@ -74,9 +74,7 @@ def spring(s: Lords, m: Melee, trap: int, target: int) -> None:
     lord.food -= t.TRAP_FOOD[trap]
     if t.TRAP_IMPS[trap]:
         s.lose_imp(m.seat)
-    lord.set_traps.remove(trap)
-    s.trap_discard.append(trap)
-    s.trap_seen.append((1 << s.players) - 1)
+    s.discard_sprung(m.seat, trap)
     if t.TRAP_SKIPS_CONQUEST[trap]:
         m.no_conquest = 1
     if t.TRAP_DAMPENS[trap]:

@@ -53,6 +53,10 @@ class Lord:
         self.sent = NO_CARDS
         self.fee: i64 = 0  # gold lying on the trap
         self.fallen: i64 = 0  # members of his party eliminated in this year's combat
+        # Once the trap discard was shuffled into a new pile; these lists are replaced, never changed in place.
+        self.recycled = NO_CARDS  # traps shuffled in that only he had seen, because he discarded them himself
+        self.drawn = NO_CARDS  # traps that he has drawn from the new pile
+        self.sprung = NO_CARDS  # traps of his that were turned up since
 
     def lay_out(self) -> None:
         """Empty places of his own, for a new lord."""
@@ -96,6 +100,9 @@ class Lord:
         copy.sent = self.sent.copy()
         copy.fee = self.fee
         copy.fallen = self.fallen
+        copy.recycled = self.recycled
+        copy.drawn = self.drawn
+        copy.sprung = self.sprung
         return copy
 
     def idle_imps(self) -> i64:
@@ -166,7 +173,8 @@ class Lords(State):
         self.trap_pile = NO_CARDS
         self.trap_top: i64 = 0
         self.trap_discard = NO_CARDS
-        self.trap_seen = NO_CARDS  # for each discarded trap, the seats that know it, as bits
+        self.trap_seen = NO_CARDS  # for each discarded trap, the seats that know it, as bits: all, or who discarded it
+        self.recycled = NO_CARDS  # traps that all had seen when they were last shuffled into the pile; never changed
         self.city = NO_CARDS  # the four combat cards of this year
         self.later_city = NO_CARDS
         self.specials = NO_CARDS  # the special event card of each year
@@ -214,6 +222,7 @@ class Lords(State):
         copy.trap_top = self.trap_top
         copy.trap_discard = self.trap_discard.copy()
         copy.trap_seen = self.trap_seen.copy()
+        copy.recycled = self.recycled
         copy.city = self.city
         copy.later_city = self.later_city
         copy.specials = self.specials
@@ -261,20 +270,19 @@ class Lords(State):
 
     def draw_traps(self, seat: int, count: int) -> int:
         """Draw trap cards; how many could be drawn. DL-TRAP-01, DL-GEN-08"""
+        lord = self.lords[seat]
         drawn: list[int] = []
         for _ in range(count):
             if self.trap_top == len(self.trap_pile):
                 if not self.trap_discard:
                     break
-                pile = self.trap_discard.copy()
-                self.rng.shuffle(pile)
-                self.trap_pile = pile
-                self.trap_top = 0
-                self.trap_discard = []
-                self.trap_seen = []
-            drawn.append(self.trap_pile[self.trap_top])
+                self.recycle_traps()
+            trap = self.trap_pile[self.trap_top]
             self.trap_top += 1
-            self.lords[seat].add_trap(drawn[-1])
+            drawn.append(trap)
+            lord.add_trap(trap)
+            if self.traps_recycled():
+                lord.drawn = sorted([*lord.drawn, trap])
         if drawn:
             self.reveal("traps")
             if self.listening:
@@ -282,11 +290,47 @@ class Lords(State):
                 self.emit("traps-seen", {"seat": seat, "traps": [t.TRAP_NAMES[trap] for trap in drawn]}, (seat,))
         return len(drawn)
 
-    def discard_trap(self, seat: int, trap: int, seen: bool) -> None:
-        """A trap card goes face down to the discard; `seen`: everybody knows which one. DL-SETUP-19"""
+    def recycle_traps(self) -> None:
+        """The discard becomes the new pile; everybody remembers what he saw go there. DL-GEN-08, DL-KNOW-08"""
+        all_seats = (1 << self.players) - 1
+        cards = list(zip(self.trap_discard, self.trap_seen, strict=True))
+        self.recycled = sorted([trap for trap, seen in cards if seen == all_seats])
+        for seat, lord in enumerate(self.lords):
+            lord.recycled = sorted([trap for trap, seen in cards if seen == 1 << seat])
+            lord.drawn = []
+            lord.sprung = []
+        pile = self.trap_discard.copy()
+        self.rng.shuffle(pile)
+        self.trap_pile = pile
+        self.trap_top = 0
+        self.trap_discard = []
+        self.trap_seen = []
+        if self.listening:
+            self.emit("traps-recycled", {"count": len(pile)})
+
+    def traps_recycled(self) -> bool:
+        """Was the discard ever shuffled into a new pile?"""
+        if self.recycled:
+            return True
+        for lord in self.lords:
+            if lord.recycled:
+                return True
+        return False
+
+    def discard_trap(self, seat: int, trap: int) -> None:
+        """A trap card goes face down from a hand to the discard; only its owner knows which one. DL-SETUP-19"""
         self.lords[seat].traps.remove(trap)
         self.trap_discard.append(trap)
-        self.trap_seen.append((1 << self.players) - 1 if seen else 1 << seat)
+        self.trap_seen.append(1 << seat)
+
+    def discard_sprung(self, seat: int, trap: int) -> None:
+        """A trap that was turned up goes to the discard; everybody knows which one. DL-TSTEP-06"""
+        lord = self.lords[seat]
+        lord.set_traps.remove(trap)
+        self.trap_discard.append(trap)
+        self.trap_seen.append((1 << self.players) - 1)
+        if self.traps_recycled():
+            lord.sprung = sorted([*lord.sprung, trap])
 
     def lose_tile(self, seat: int, tile: int) -> None:
         """A monster or ghost leaves a lair for the discard; a troll takes his token along. DL-HIRE-04"""

@@ -16,6 +16,7 @@ from .sending import PICKS, Sending
 from .spells import Casting
 from .springing import TrapStep
 from .state import EMPTY, GONE, NPC_BASE, TENT, Lord, Lords
+from .trap_sampling import turned_up
 
 GIFTS = ("none", "official", "dark")
 
@@ -44,10 +45,14 @@ def view(s: Lords, seat: int | None) -> dict[str, Any]:
         "room_pile": len(s.room_pile) - s.room_top,
         "room_discard": [t.ROOM_NAMES[room] for room in s.room_discard],
         "hero_pile": len(s.hero_pile) - s.hero_top,
+        "heroes_under": [t.ADVENTURERS[hero] for hero in s.hero_pile[len(s.hero_pile) - s.heroes_known :]],
         "row": [t.ADVENTURERS[hero] for hero in s.row],
         "next_row": [t.ADVENTURERS[hero] for hero in s.next_row],
         "trap_pile": len(s.trap_pile) - s.trap_top,
         "trap_discard": len(s.trap_discard),
+        "discarded_traps": [discarded_trap(s, place, seat) for place in range(len(s.trap_discard))],
+        "recycled_traps": recycled_view(s, seat) if s.traps_recycled() else None,
+        "unseen_traps": unseen_traps(s, seat) if seat is not None else None,
         "city": [city_card(s, place, seat) for place in range(4)],
         "events": [event_view(s, place) for place in range(3)],
         "specials": [t.SPECIALS[card] if s.special_shown >> y & 1 else None for y, card in enumerate(s.specials)],
@@ -87,6 +92,7 @@ def lord_view(s: Lords, other: int, seat: int | None) -> dict[str, Any]:
         "hand": orders_in(_in_hand(s, other, own)),
         "inaccessible": orders_in(lord.inaccessible),
         "orders": orders_view(s, other, own),
+        "orders_laid": len(_picks(s, other)),
         "chosen": has_chosen(s, other),
         "traps": [t.TRAP_NAMES[trap] for trap in lord.traps] if own else None,
         "trap_count": len(lord.traps),
@@ -107,6 +113,7 @@ def items_view(s: Lords, other: int, own: bool) -> dict[str, Any]:
     return {
         "hand": [t.TOKENS[token] for token in hand] if own else None,
         "chosen": [t.TOKENS[token] for token in chosen] if own else None,
+        "chosen_count": len(chosen),
         "placed": 1 if PLACED + other in s.item_at else 0,
         "received": tokens_at(s, RECEIVED + other),
         "bag": tokens_at(s, BAG + other),
@@ -247,6 +254,41 @@ def minion_view(who: int) -> dict[str, int] | None:
 def city_card(s: Lords, place: int, seat: int | None) -> str | None:
     known = place < shown_cards(s) or (seat is not None and s.lords[seat].peeked >> place & 1)
     return t.SPELLS[s.city[place]] if known else None
+
+
+def discarded_trap(s: Lords, place: int, seat: int | None) -> str | None:
+    """A card of the trap discard, for those who know it. DL-KNOW-07"""
+    known = seat is not None and s.trap_seen[place] >> seat & 1
+    return t.TRAP_NAMES[s.trap_discard[place]] if known else None
+
+
+def recycled_view(s: Lords, seat: int | None) -> dict[str, Any]:
+    """What was seen of the traps last shuffled into the pile, and what became of it in open sight. DL-KNOW-08"""
+    seen = sorted(s.recycled + s.lords[seat].recycled) if seat is not None else []
+    drawn = s.lords[seat].drawn if seat is not None else []
+    return {
+        "seen": [t.TRAP_NAMES[trap] for trap in seen],
+        "drawn": [t.TRAP_NAMES[trap] for trap in drawn],
+        "lords": [
+            {
+                "secret": len(lord.recycled),
+                "drawn": len(lord.drawn),
+                "sprung": [t.TRAP_NAMES[trap] for trap in lord.sprung],
+            }
+            for lord in s.lords
+        ],
+    }
+
+
+def unseen_traps(s: Lords, seat: int) -> dict[str, int]:
+    """How many cards of each trap lie where this seat does not see them: in the pile, in other hands. DL-KNOW-09"""
+    lord = s.lords[seat]
+    seen = lord.traps + lord.set_traps
+    seen += [trap for trap, known in zip(s.trap_discard, s.trap_seen, strict=True) if known >> seat & 1]
+    for other in range(s.players):
+        if other != seat:
+            seen += turned_up(s, other)
+    return {name: t.TRAP_COPIES - seen.count(trap) for trap, name in enumerate(t.TRAP_NAMES)}
 
 
 def event_view(s: Lords, place: int) -> str | None:
