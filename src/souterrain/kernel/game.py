@@ -73,6 +73,7 @@ class Game:
     package: str
     rule_files: tuple[str, ...] = ("rules.yaml",)
     message_stems: tuple[str, ...] = ("messages",)
+    unwise: tuple[str, ...] = ()  # verbs that no bot uses while it has another choice: giving up, letting time run out
 
     # ------------------------------------------------------------------ the public face
 
@@ -83,6 +84,12 @@ class Game:
     def rules(self) -> Rules:
         """Every clause by its id."""
         return Rules.read(self.package, *self.rule_files)
+
+    @cached_property
+    def unwise_moves(self) -> frozenset[int]:
+        """Every move of the unwise verbs."""
+        verbs = [verb for verb in self.vocabulary.verbs if verb.name in self.unwise]
+        return frozenset(move for verb in verbs for move in range(verb.first, verb.first + verb.size))
 
     @property
     def components(self) -> Mapping[str, Any]:

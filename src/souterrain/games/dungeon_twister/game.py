@@ -66,6 +66,7 @@ class DungeonTwister(Game):
     turn_rule = "DT-TURN-06"
     over_rule = "DT-END-01"
     package = "souterrain.games.dungeon_twister"
+    unwise = ("resign", "confirm", "time-up")
 
     @property
     def components(self) -> Mapping[str, Any]:
