@@ -8,6 +8,7 @@ from importlib.util import find_spec
 
 from ..kernel.core import Perspective
 from ..kernel.errors import OptionError
+from ..kernel.game import Game
 from ..kernel.rng import Rng
 
 _LEVELS: dict[tuple[str, str], Callable[[], Bot]] = {}
@@ -20,6 +21,14 @@ class Bot:
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         raise NotImplementedError
+
+
+def wise_moves(game: Game, moves: tuple[int, ...]) -> tuple[int, ...]:
+    """The moves without those that no bot makes; all of them where nothing else is left."""
+    unwise = game.unwise_moves
+    if not unwise:
+        return moves
+    return tuple([move for move in moves if move not in unwise]) or moves
 
 
 def level(name: str, game: str = "") -> Callable[[type[Bot]], type[Bot]]:
@@ -55,9 +64,9 @@ def make(name: str, game: str = "") -> Bot:
 
 @level("random")
 class RandomBot(Bot):
-    """Any legal move, each as likely as the others."""
+    """Any legal move that does not give the game away, each as likely as the others."""
 
     name = "random"
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
-        return rng.choice(perspective.moves)
+        return rng.choice(wise_moves(perspective.game, perspective.moves))

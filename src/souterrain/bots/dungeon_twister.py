@@ -10,17 +10,19 @@ from ..games.dungeon_twister.duel import CARD, Combat
 from ..games.dungeon_twister.evaluation import CARD_PRICE, worth
 from ..games.dungeon_twister.moving import Move
 from ..games.dungeon_twister.state import Twister
-from ..games.dungeon_twister.tables import VALUES
-from ..games.dungeon_twister.verbs import VERBS
+from ..games.dungeon_twister.tables import KEPT_AP, VALUES
+from ..games.dungeon_twister.verbs import END, VERBS
 from ..kernel.core import Perspective
 from ..kernel.errors import OptionError
+from ..kernel.game import Game
 from ..kernel.rng import Rng
-from .base import Bot, level
+from .base import Bot, level, wise_moves
 
 REVEALING = 4.0
 DEPTH = 12
-UNWISE = [VERBS.named(name) for name in ("resign", "confirm", "time-up", "back")]
 FIDDLING = [VERBS.named(name) for name in ("drop", "give")]
+REVEAL = VERBS.named("reveal")
+NOBODY = -1
 
 
 @level("greedy", "dungeon_twister")
@@ -34,19 +36,26 @@ class TwisterBot(Bot):
         solver()  # better to fail when a bot is seated than in the middle of a combat
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
-        moves = sensible(perspective.moves)
+        moves = sensible(perspective.game, perspective.moves)
         if len(moves) == 1:
             return moves[0]
         samples = [cast(Twister, perspective.sample(rng)) for _ in range(self.worlds)]
         if any(CARD.first <= move < CARD.first + VALUES for move in moves):
             return self.card(samples, perspective.seat, rng)
+        best = self.best(samples, perspective.seat, moves, twice=False)
+        if best == (END.first,) and samples[0].ap[perspective.seat] > KEPT_AP:  # points that would be lost: look further
+            best = self.best(samples, perspective.seat, moves, twice=True)
+        return rng.choice(best)
+
+    def best(self, samples: list[Twister], seat: int, moves: tuple[int, ...], twice: bool) -> tuple[int, ...]:
+        """The moves that lead to the best position on average, if the character may act once or twice."""
         totals = [0.0] * len(moves)
         for world in samples:
             seen: dict[Any, float] = {}
             for i, move in enumerate(moves):
-                totals[i] += after(world, perspective.seat, move, DEPTH, seen)
+                totals[i] += after(world, seat, move, DEPTH, seen, move if twice else NOBODY)
         best = max(totals) - 1e-9
-        return rng.choice(tuple(move for move, total in zip(moves, totals, strict=True) if total >= best))
+        return tuple(move for move, total in zip(moves, totals, strict=True) if total >= best)
 
     def card(self, samples: list[Twister], seat: int, rng: Rng) -> int:
         """Draw a card from the average of the equilibria over what the opponent may hold."""
@@ -64,34 +73,41 @@ class TwisterBot(Bot):
         return CARD.first + max(range(VALUES), key=weights.__getitem__)
 
 
-def sensible(moves: tuple[int, ...]) -> tuple[int, ...]:
+def sensible(game: Game, moves: tuple[int, ...]) -> tuple[int, ...]:
     """Leave out what gives the game or the time away, and handing things to and fro."""
-    kept = tuple(move for move in moves if not any(move in verb for verb in UNWISE))
+    kept = wise_moves(game, moves)
     busy = tuple(move for move in kept if not any(move in verb for verb in FIDDLING))
     return busy or kept
 
 
-def after(world: Twister, seat: int, move: int, depth: int, seen: dict[Any, float]) -> float:
-    """The best that can come of a choice within this action."""
+def after(world: Twister, seat: int, move: int, depth: int, seen: dict[Any, float], again: int) -> float:
+    """The best that can come of a choice within this action, and within another of the same character."""
     then = world.clone()
     then.play(seat, move)
-    return outlook(then, seat, depth, seen)
+    if move == END.first and not then.over:
+        # The points that the opponent gets and those that are lost come in any case: ending must not look worse.
+        then.ap = world.ap
+    news = REVEALING if move in REVEAL else 0.0
+    return outlook(then, seat, depth, seen, again) + news
 
 
-def outlook(s: Twister, seat: int, depth: int, seen: dict[Any, float]) -> float:
+def outlook(s: Twister, seat: int, depth: int, seen: dict[Any, float], again: int) -> float:
     """Look on while the seat itself goes on choosing; stop at the end of the action, at a room or at a combat."""
     ask = s.ask_of(seat)
     frame = s.stack[-1] if s.stack else None
     if isinstance(frame, Combat) and frame.stage == 3:
         return solve(card_game(s, seat)[2])[1]
+    if ask is not None and ask.prompt == "turn" and again in ask.moves:
+        return max(worth(s, seat), after(s, seat, again, DEPTH, seen, NOBODY))
     if ask is None or depth == 0 or ask.prompt in ("turn", "recruit", "equip", "station", "hide", "face", "put"):
-        return worth(s, seat) + (REVEALING if ask is not None and ask.prompt == "put" else 0.0)
+        return worth(s, seat)
     key = None
     if isinstance(frame, Move):
-        key = (frame.points, tuple(s.where), tuple(s.hands), tuple(s.object_at))
+        things = (tuple(s.where), tuple(s.hands), tuple(s.object_at), tuple(s.orient), tuple(s.gate))
+        key = (again, frame.c, frame.points, things)
         if key in seen:
             return seen[key]
-    best = max(after(s, seat, move, depth - 1, seen) for move in sensible(ask.moves))
+    best = max(after(s, seat, move, depth - 1, seen, again) for move in sensible(s.game, ask.moves))
     if key is not None:
         seen[key] = best
     return best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.core import Perspective
 from ..kernel.rng import Rng
-from .base import Bot, level
+from .base import Bot, level, wise_moves
 
 
 @level("greedy")
@@ -15,7 +15,7 @@ class GreedyBot(Bot):
     worlds = 3
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
-        moves = perspective.moves
+        moves = wise_moves(perspective.game, perspective.moves)
         if len(moves) == 1:
             return moves[0]
         totals = [0.0] * len(moves)

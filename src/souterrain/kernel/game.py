@@ -81,6 +81,7 @@ class Game:
     message_stems: tuple[str, ...] = ("messages",)
     # What moves' messages expect besides the target, for moves that are described when they are not being asked.
     move_args: Mapping[str, Any] = {}
+    unwise: tuple[str, ...] = ()  # verbs that no bot uses while it has another choice: giving up, going back
 
     # ------------------------------------------------------------------ the public face
 
@@ -91,6 +92,12 @@ class Game:
     def rules(self) -> Rules:
         """Every clause by its id."""
         return Rules.read(self.package, *self.rule_files)
+
+    @cached_property
+    def unwise_moves(self) -> frozenset[int]:
+        """Every move of the unwise verbs."""
+        verbs = [verb for verb in self.vocabulary.verbs if verb.name in self.unwise]
+        return frozenset(move for verb in verbs for move in range(verb.first, verb.first + verb.size))
 
     @property
     def components(self) -> Mapping[str, Any]:

@@ -9,6 +9,7 @@ import pytest
 import souterrain
 from souterrain import OptionError, Rng, State
 from souterrain.bots import levels, make
+from souterrain.bots.base import wise_moves
 
 GAME = souterrain.game("dungeon_twister")
 BOT = make("greedy", "dungeon_twister")
@@ -84,6 +85,49 @@ def test_it_mixes_its_cards_where_the_opponent_chooses_at_the_same_time() -> Non
 def test_it_never_resigns_and_lets_no_time_run_out() -> None:
     state = position(characters={"blue.warrior": {"place": "2b.c", "state": "wounded"}, "yellow.warrior": "2b.b"})
     assert GAME.notation(BOT.choose(state.perspective(0), Rng(1))) == "end"
+
+
+def test_it_keeps_its_points_where_nothing_is_to_be_gained() -> None:
+    """The Paladin is shut in: walking about would only cost, also the points that cannot be kept."""
+    for points in (3, 6):
+        people = {"blue.paladin": "4b.a", "yellow.troll": "2a.a"}
+        state = position(characters=people, players={"blue": {"ap": points}})
+        play_turn(state, 0)
+        assert state.view(None)["players"][0]["ap"] == 3
+
+
+def test_it_spends_what_it_cannot_keep() -> None:
+    state = position(characters={"blue.warrior": "blue.w.w", "yellow.troll": "3a.a"}, players={"blue": {"ap": 6}})
+    play_turn(state, 0)
+    assert state.view(None)["players"][0]["ap"] == 3
+    assert state.view(None)["characters"][0]["place"][0].isdigit()
+
+
+def test_it_lets_no_enemy_hide_before_its_own_starting_zones() -> None:
+    """Whoever waits there leaves the maze without having seen it."""
+    state = GAME.new(seed=11, scenario="SC2")
+    rng = Rng(2)
+    while not state.view(None)["turn"]:
+        ask = state.asks[0]
+        state.play(ask.seat, BOT.choose(state.perspective(ask.seat), rng))
+    rooms = {room["slot"]: room["hidden"] for room in state.view(None)["rooms"]}
+    assert [rooms["r1c1"][1], rooms["r1c2"][1]] == [0, 0]
+    assert [rooms["r4c1"][0], rooms["r4c2"][0]] == [0, 0]
+
+
+def test_no_level_resigns_or_lets_the_time_run_out() -> None:
+    """Whatever else there is to do; a bot that can do nothing else still answers."""
+    state = GAME.new(seed=6, scenario="SC1", clock=True)
+    bot, rng = make("random", "dungeon_twister"), Rng(4)
+    said = set()
+    while not state.over:
+        ask = state.asks[0]
+        move = bot.choose(state.perspective(ask.seat), rng)
+        said.add(GAME.notation(move))
+        state.play(ask.seat, move)
+    assert "end" in said
+    assert not said & {"resign", "confirm", "time-up"}
+    assert wise_moves(GAME, (GAME.parse("time-up"),)) == (GAME.parse("time-up"),)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

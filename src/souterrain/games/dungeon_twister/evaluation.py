@@ -7,6 +7,7 @@ from typing import Final
 from .labyrinth import front, outward, piece, zone_at
 from .state import Twister
 from .tables import (
+    BESIDE,
     BIT,
     CARRIED,
     ESCAPE_POINTS,
@@ -16,6 +17,7 @@ from .tables import (
     NEXT,
     SIDE,
     SOMEBODY,
+    TEAM,
     TREASURE,
     TROLL,
     VALUES,
@@ -28,14 +30,16 @@ POINT: Final = 100.0
 PERSON: Final = 12.0
 INVALID: Final = 4.0
 WAITING: Final = 8.0
+GUARD: Final = 4.0
 WAY: Final = 24.0
-FAR: Final = 40
+FAR: Final = 80
 ACTION: Final = 1.2
 SPARE: Final = 0.1
 CARD_PRICE: Final = 0.8
 JUMP_PRICE: Final = 2.0
 BLOCKED: Final = 4
-BARRIER: Final[list[int]] = [0, 4, 2, 4, 2]
+BARRIER: Final[list[int]] = [0, 10, 5, 10, 3]
+UNKNOWN: Final = 3
 
 
 def worth(s: Twister, seat: int) -> float:
@@ -62,7 +66,15 @@ def prospects(s: Twister, seat: int) -> float:
         elif status == HIDDEN:
             row = s.where[c] // 2 if s.where[c] < ZONES else 0
             total += WAITING + float(row if seat == 0 else s.rows - 1 - row)
-    return total
+        elif status == TEAM:
+            total += WAITING
+    return total + (GUARD * guards(s, seat) if s.turn == 0 else 0.0)
+
+
+def guards(s: Twister, seat: int) -> int:
+    """How many objects he has hidden before his own starting zones, where no enemy can then wait beside the exit."""
+    first = 0 if seat == 0 else 2 * s.rows - 2
+    return sum([1 for o in s.kit[seat] if BESIDE + first <= s.object_at[o] <= BESIDE + first + 1])
 
 
 def card_points(s: Twister, seat: int) -> int:
@@ -92,7 +104,7 @@ def length(s: Twister, c: int, lengths: list[int]) -> int:
     side = place & 1
     cell = column * 4 + 3 - side if place < ZONES + 4 else (2 * s.rows - 2 + column) * 4 + side
     zone = front(s, place)
-    return 1 + lengths[cell] + (BARRIER[piece(s, zone, outward(place))] if zone >= 0 else 1)
+    return 1 + lengths[cell] + (BARRIER[piece(s, zone, outward(place))] if zone >= 0 else UNKNOWN)
 
 
 def ways_out(s: Twister, seat: int) -> list[int]:
@@ -105,7 +117,7 @@ def ways_out(s: Twister, seat: int) -> list[int]:
             post = ZONES + 4 * (1 - seat) + 2 * column + side
             cell = (2 * s.rows - 2 + column) * 4 + side if seat == 0 else column * 4 + 3 - side
             zone = front(s, post)
-            cost = 1 + (BARRIER[piece(s, zone, outward(post))] if zone >= 0 else 1)
+            cost = 1 + (BARRIER[piece(s, zone, outward(post))] if zone >= 0 else UNKNOWN)
             if s.crowd[post] & s.fit & SIDE[1 - seat]:
                 cost += BLOCKED
             lengths[cell] = cost
@@ -134,7 +146,7 @@ def border(s: Twister, cell: int, other: int, direction: int) -> int:
     if s.up & BIT[near_room]:
         cost += BARRIER[piece(s, zone_at(s, cell), direction)]
     else:
-        cost += 1
+        cost += UNKNOWN
     if near_room != far_room:
-        cost += BARRIER[piece(s, zone_at(s, other), (direction + 2) & 3)] if s.up & BIT[far_room] else 1
+        cost += BARRIER[piece(s, zone_at(s, other), (direction + 2) & 3)] if s.up & BIT[far_room] else UNKNOWN
     return cost

@@ -60,6 +60,7 @@ class DungeonTwister(Game):
     over_rule = "DT-END-01"
     package = "souterrain.games.dungeon_twister"
     move_args: Mapping[str, Any] = {"thing": ""}
+    unwise = ("resign", "confirm", "time-up", "back")
 
     @property
     def components(self) -> Mapping[str, Any]:
