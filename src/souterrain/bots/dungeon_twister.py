@@ -43,7 +43,9 @@ class TwisterBot(Bot):
         if any(CARD.first <= move < CARD.first + VALUES for move in moves):
             return self.card(samples, perspective.seat, rng)
         best = self.best(samples, perspective.seat, moves, twice=False)
-        if best == (END.first,) and samples[0].ap[perspective.seat] > KEPT_AP:  # points that would be lost: look further
+        if (
+            best == (END.first,) and samples[0].ap[perspective.seat] > KEPT_AP
+        ):  # points that would be lost: look further
             best = self.best(samples, perspective.seat, moves, twice=True)
         return rng.choice(best)
 

@@ -38,6 +38,7 @@ class Deed(Generic[S, F]):
     """
 
     def __init__(self, verb: Verb) -> None:
+        self.verb = verb
         self.first: i64 = verb.first
         self.size: i64 = verb.size
         self.targets: list[int] = list(range(verb.size))

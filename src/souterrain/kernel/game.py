@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from .catalogue import Exhibit, Shelf, provenance
 from .core import Event, State
-from .documents import Flag, FrameBook, ListOf, Number, check_names, read_mapping, read_stream
 from .deeds import Ask
+from .documents import Flag, FrameBook, ListOf, Number, check_names, read_mapping, read_stream
 from .errors import OptionError, PositionError
 from .messages import Messages, check_language
 from .options import Options
@@ -154,7 +154,7 @@ class Game:
             state.over = Flag().read("over", document["over"])
         if keep and "random" in document:
             state.rng = read_stream("random", document["random"])
-        self.check_position(state)
+        self.check_position(state, document)
         return state
 
     def notation(self, move: int) -> str:
@@ -194,8 +194,8 @@ class Game:
         """Put on a table that was set up what a document says; it may leave anything out."""
         raise NotImplementedError
 
-    def check_position(self, state: State) -> None:
-        """A position that cannot be raises PositionError. The frames are in place by then."""
+    def check_position(self, state: State, document: Mapping[str, Any]) -> None:
+        """Complete what follows from the frames, which are in place by now; what cannot be raises PositionError."""
 
     def labels(self, lang: str) -> Mapping[str, str]:
         """The names of components by id, used wherever an event or a move speaks of one."""

@@ -332,7 +332,7 @@ BAD = [
     ({"lords": [{"rooms": {"c2": "mint"}}]}, "lords[0].rooms", "mint may not stand at c2"),
     ({"lords": [{"traps": ["pendulum"] * 4}]}, "traps", "the game has 3"),
     ({"lords": [{"purse": 3}]}, "lords[0].purse", "no such entry"),
-    ({"weather": "rain"}, "position.weather", "no such entry"),
+    ({"weather": "rain"}, "weather", "no such entry"),
     ({"first": 3}, "first", "expected a number from 0 to 1"),
     ({"damage": {"w1a": 3}, "lords": [{"party": ["w1a"]}]}, "damage.w1a", "would have eliminated"),
     ({"frames": [{"frame": "Nap"}]}, "frames[0].frame", "expected one of"),

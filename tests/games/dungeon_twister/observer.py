@@ -196,7 +196,7 @@ class Witness(Observer):
 
     def on_frames(self, world: Mapping[str, Any]) -> Iterator[str]:
         """DT-KNOW-06..08"""
-        for frame in world["stack"]:
+        for frame in world["frames"]:
             if frame["frame"] == "Hide" and self.hiders and frame["first"] != self.hiders[0]:
                 yield f"{frame['first']} begins to hide, but {self.hiders[0]} did"
             if frame["frame"] == "Facing":

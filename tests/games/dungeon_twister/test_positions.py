@@ -25,7 +25,7 @@ def test_a_partial_document_is_completed() -> None:
     assert [slot for slot, entry in document["rooms"].items() if entry["up"]] == ["r1c1"]
     assert "6a" in [entry["room"] for entry in document["rooms"].values()]
     assert document["players"]["blue"]["ap"] == 3
-    assert document["stack"] == [{"frame": "Turn", "fresh": True, "resigning": 0}]
+    assert document["frames"] == [{"frame": "Turn", "fresh": True, "resigning": 0}]
     assert [ask.seat for ask in state.asks] == [0]
 
 
@@ -60,13 +60,13 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"rooms": ROOMS, "characters": PEOPLE, "objects": {"blue.bow": "beside r5c1"}}, "objects.blue.bow"),
     ({"players": {"blue": {"hand": [0, 6], "spent": [1, 2, 2, 3, 3, 4]}}}, "players.blue.spent"),
     ({"players": {"blue": {"hand": [0, 6], "table": [5]}}}, "players"),
-    ({"stack": [{"frame": "Hide", "first": "blue", "card": "thief"}]}, "stack[0].card"),
-    ({"stack": [{"frame": "Facing", "chosen": ["blue.thief west"]}]}, "stack[0].chosen"),
+    ({"frames": [{"frame": "Hide", "first": "blue", "card": "thief"}]}, "frames[0].card"),
+    ({"frames": [{"frame": "Facing", "chosen": ["blue.thief west"]}]}, "frames[0].chosen"),
     (
         {
             "rooms": ROOMS,
             "characters": {"blue.telepath": "6b.b", "yellow.troll": "6b.b"},
-            "stack": [
+            "frames": [
                 {"frame": "Turn"},
                 {
                     "frame": "Combat",
@@ -79,7 +79,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
                 },
             ],
         },
-        "stack[1].named",
+        "frames[1].named",
     ),
     ({"rooms": ROOMS, "characters": {"blue.dragon": "6b.a"}}, "characters.blue.dragon"),
     ({"rooms": ROOMS, "characters": {"blue.thief": "1a.a"}}, "characters.blue.thief.place"),
@@ -120,8 +120,8 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"players": {"blue": {"hand": [0, 6, 6]}}}, "players.blue.hand"),
     ({"turn": {"active": "red"}}, "turn.active"),
     ({"turn": {"hit": ["blue.dragon"]}}, "turn.hit[0]"),
-    ({"stack": [{"frame": "Dance"}]}, "stack[0].frame"),
-    ({"stack": [{"frame": "Move", "points": -1}]}, "stack[0].points"),
+    ({"frames": [{"frame": "Dance"}]}, "frames[0].frame"),
+    ({"frames": [{"frame": "Move", "points": -1}]}, "frames[0].points"),
 ]
 
 

@@ -162,7 +162,7 @@ def parts(world: Mapping[str, Any], seat: int) -> Iterator[tuple[str, Hashable]]
     yield "team", frozenset(people)
     yield "kit", frozenset(things)
     started = [e["state"] == "hidden" and "place" in e for e in people.values() if e["state"] in ("team", "hidden")]
-    if world["stack"][-1]["frame"] in ("Muster", "Hide"):
+    if world["frames"][-1]["frame"] in ("Muster", "Hide"):
         yield "starters by their place in the team", tuple(started)
     beside = {n: e["beside"] for n, e in people.items() if "beside" in e}
     beside |= {n: at for n, at in things.items() if at.startswith("beside")}
@@ -171,7 +171,7 @@ def parts(world: Mapping[str, Any], seat: int) -> Iterator[tuple[str, Hashable]]
     if slots:
         yield "characters beside the first room", sum(n in people for n, at in beside.items() if at.endswith(slots[0]))
     yield "table", tuple(world["players"][colour]["table"])
-    yield from frame_parts(world["stack"], people, things)
+    yield from frame_parts(world["frames"], people, things)
 
 
 def frame_parts(stack: Any, people: Mapping[str, Any], things: Mapping[str, Any]) -> Iterator[tuple[str, Hashable]]:
@@ -355,8 +355,8 @@ def test_facings_and_who_begins_are_even_lots() -> None:
     seat = state.asks[0].seat
     colour = ("blue", "yellow")[1 - seat]
     found = frequencies(
-        state, seat, lambda w: next(e.split()[1] for e in w["stack"][-1]["chosen"] if e.startswith(colour)), 1000
+        state, seat, lambda w: next(e.split()[1] for e in w["frames"][-1]["chosen"] if e.startswith(colour)), 1000
     )
     assert fits(found, {"west": 1.0, "east": 1.0})
-    found = frequencies(GAME.new(seed=1), 0, lambda w: w["stack"][2]["first"], 1000)
+    found = frequencies(GAME.new(seed=1), 0, lambda w: w["frames"][2]["first"], 1000)
     assert fits(found, {"blue": 1.0, "yellow": 1.0})

@@ -250,8 +250,8 @@ def test_a_card_chosen_for_hiding_is_secret() -> None:
     seat = state.asks[0].seat
     assert state.view(seat)["doing"]["card"] is not None
     assert state.view(1 - seat)["doing"]["card"] is None
-    assert len({world["stack"][-1]["card"] for world in worlds(state, 1 - seat)}) > 3
-    assert len({world["stack"][-1]["card"] for world in worlds(state, seat)}) == 1
+    assert len({world["frames"][-1]["card"] for world in worlds(state, 1 - seat)}) > 3
+    assert len({world["frames"][-1]["card"] for world in worlds(state, seat)}) == 1
 
 
 @pytest.mark.rule("DT-MODEL-14", "DT-TEAM-01")

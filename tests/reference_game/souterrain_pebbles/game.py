@@ -243,7 +243,7 @@ class PebblesGame(Game):
     def read_position(self, state: State, document: Mapping[str, Any]) -> None:
         read_fields(state, FIELDS, document)
 
-    def check_position(self, state: State) -> None:
+    def check_position(self, state: State, document: Mapping[str, Any]) -> None:
         assert isinstance(state, Pebbles)
         if len(state.hands) != state.players or len(state.won) != state.players:
             raise PositionError("hands", f"expected {state.players} hands and {state.players} lists in won")

@@ -215,7 +215,7 @@ class SixesGame(Game):
     def read_position(self, state: State, document: Mapping[str, Any]) -> None:
         read_fields(state, FIELDS, document)
 
-    def check_position(self, state: State) -> None:
+    def check_position(self, state: State, document: Mapping[str, Any]) -> None:
         assert isinstance(state, Sixes)
         if not len(state.jeers) == len(state.points) == state.players:
             raise PositionError("jeers", f"expected {state.players} numbers, and as many points")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
 from .melee import Melee, hurt, melee, retire, room_of, stays_fresh, visible
 from .state import EMPTY, Chapter, Lord, Lords
-from .verbs import ATTACK, LINE, TARGET
+from .verbs import ATTACK_LINE, BACK, TARGET, TILE, VERBS
 
 NOT_SENT: Final = Reason("DL-MON-01", "tile-not-in-battle")
 NO_SUCH_LINE: Final = Reason("DL-MON-02", "no-such-line")
@@ -35,13 +37,7 @@ class MonsterStep(Chapter):
         elif len(lord.sent) == 1:
             s.push(Attack(self.seat, lord.sent[0]))
         else:
-            s.ask(self.seat, "attack", [ATTACK + tile for tile in lord.sent])
-
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        s.push(Attack(seat, move - ATTACK))
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        return NOT_SENT if ATTACK <= move < ATTACK + len(t.TILES) else None
+            s.put(self.seat, ATTACKER)
 
     def clone(self) -> Frame[Lords]:
         return MonsterStep(self.seat)
@@ -105,22 +101,22 @@ class Attack(Chapter):
 
     def advance(self, s: Lords) -> None:
         m = melee(s)
+        lord = s.lords[self.seat]
         if self.line == EMPTY:
             choices = [choice for choice in range(2) if line_problem(s, m, self.tile, choice) is None]
             if not choices:
                 self.give_up(s, m)
                 return
             if len(choices) > 1:
-                s.ask(self.seat, "line", [LINE + choice for choice in choices])
+                s.put(self.seat, WHICH_LINE if len(lord.sent) == 1 else WHICH_LINE_OR_BACK)
                 return
             self.begin(s, m, choices[0])
-        lord = s.lords[self.seat]
         while self.hits and lord.party:
             struck = victims(m, lord, self.tile, self.line)
             if not struck:
                 break
             if len(struck) > 1 and aim(m, self.tile, self.line) != t.EACH:
-                s.ask(self.seat, "target", [TARGET + hero for hero in struck])
+                s.put(self.seat, VICTIM)
                 return
             self.strike(s, m, struck)
         s.pop()
@@ -161,23 +157,65 @@ class Attack(Chapter):
             if seen:
                 hurt(s, m, [seen[0]], [t.LINE_ON_KILL[self.line] + bonus])
 
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        m = melee(s)
-        if self.line == EMPTY:
-            self.begin(s, m, move - LINE)
-        else:
-            self.strike(s, m, [move - TARGET])
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        m = melee(s)
-        if self.line == EMPTY and LINE <= move < LINE + 2:
-            return line_problem(s, m, self.tile, move - LINE)
-        if self.line != EMPTY and TARGET <= move < TARGET + t.ADVENTURER_COUNT:
-            return target_problem(m, s.lords[seat], self.tile, self.line, move - TARGET)
-        return None
+    def prompt_args(self, s: Lords, seat: int) -> dict[str, Any]:
+        return {"tile": t.TILES[self.tile]}
 
     def clone(self) -> Frame[Lords]:
         copy = Attack(self.seat, self.tile)
         copy.line = self.line
         copy.hits = self.hits
         return copy
+
+
+class SendForward(Deed[Lords, MonsterStep]):
+    """Who attacks next. DL-MON-01, DL-MON-03"""
+
+    def candidates(self, s: Lords, f: MonsterStep, seat: i64) -> list[int]:
+        return s.lords[seat].sent
+
+    def why(self, s: Lords, f: MonsterStep, seat: i64, target: i64) -> Reason | None:
+        return None if target in s.lords[seat].sent else NOT_SENT
+
+    def do(self, s: Lords, f: MonsterStep, seat: i64, target: i64) -> None:
+        s.push(Attack(seat, target))
+
+
+class UseLine(Deed[Lords, Attack]):
+    """Which of its two lines. DL-MON-02, DL-MON-17"""
+
+    def why(self, s: Lords, f: Attack, seat: i64, target: i64) -> Reason | None:
+        return line_problem(s, melee(s), f.tile, target)
+
+    def do(self, s: Lords, f: Attack, seat: i64, target: i64) -> None:
+        f.begin(s, melee(s), target)
+
+    def args(self, s: Lords, f: Attack, seat: i64, target: i64) -> dict[str, Any]:
+        return {"line": f"line-{t.KINDS[t.TILE_KIND[f.tile]]}-{target + 1}"}
+
+
+class OtherAttacker(Deed[Lords, Attack]):
+    """Somebody else attacks first: nothing was paid or struck yet."""
+
+    def do(self, s: Lords, f: Attack, seat: i64, target: i64) -> None:
+        s.pop()
+
+
+class Strike(Deed[Lords, Attack]):
+    """Whom the line strikes. DL-MON-06..10"""
+
+    def offer(self, s: Lords, f: Attack, seat: i64, moves: list[int]) -> None:
+        for hero in victims(melee(s), s.lords[seat], f.tile, f.line):
+            moves.append(self.first + hero)
+
+    def why(self, s: Lords, f: Attack, seat: i64, target: i64) -> Reason | None:
+        return target_problem(melee(s), s.lords[seat], f.tile, f.line, target)
+
+    def do(self, s: Lords, f: Attack, seat: i64, target: i64) -> None:
+        f.strike(s, melee(s), [target])
+
+
+LINE: Final = UseLine(VERBS.declare("line", ATTACK_LINE, rule="DL-MON-02"))
+ATTACKER: Final = Question("attack", [SendForward(VERBS.declare("attack", TILE, rule="DL-MON-01"))])
+WHICH_LINE: Final = Question("line", [LINE])
+WHICH_LINE_OR_BACK: Final = Question("line", [LINE, OtherAttacker(BACK)])
+VICTIM: Final = Question("target", [Strike(TARGET)])

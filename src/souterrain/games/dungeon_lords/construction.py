@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
 from .combat import CombatPeriod
+from .costs import GiveTrap, Giving
 from .events import resolve_event
 from .evil import check_paladin
 from .gifts import OFFICIAL, hero_gone, offer_items
@@ -23,6 +26,11 @@ PRODUCTION: Final = 2
 EVENT: Final = 3
 ADVENTURERS: Final = 4
 END_OF_ROUND: Final = 5
+
+NO_SUCH_TRAP: Final = Reason("DL-EVENT-08", "no-such-trap")
+NOT_YOURS: Final = Reason("DL-EVENT-08", "tile-not-yours")
+GHOSTS_EXEMPT: Final = Reason("DL-MON-13", "ghosts-exempt")
+FACE_DOWN: Final = Reason("DL-EVENT-08", "tile-face-down")
 
 
 class Course(Chapter):
@@ -144,7 +152,7 @@ def impatient(s: Lords) -> bool:
     return s.events_laid[s.season - 1] == t.SPECIAL and s.specials[s.year - 1] == t.IMPATIENT_HEROES
 
 
-class Arrivals(Chapter):
+class Arrivals(Giving):
     """Phase 5: each player receives one adventurer, the least evil the weakest. DL-ADV-01..08"""
 
     def __init__(self) -> None:
@@ -174,32 +182,19 @@ class Arrivals(Chapter):
         elif kind == t.PRIEST and lord.imps:
             s.lose_imp(seat)
         elif kind == t.WIZARD and lord.traps:
-            s.ask(seat, "lose-trap", sorted({DISCARD + trap for trap in lord.traps}))
+            s.put(seat, LOSING_TRAP)
             return True
         elif kind == t.WARRIOR:
-            moves = [STRIKE + tile for tile in lord.lair if strike_problem(s, seat, tile) is None]
+            moves = KNOCK_OUT.moves(s, self, seat)
             if moves:
-                s.ask(seat, "knock-out", moves)
+                s.ask(seat, KNOCK_OUT, moves)
                 return True
         return False
 
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        if move >= STRIKE:
-            s.tired |= 1 << move - STRIKE
-            if s.listening:
-                s.emit("struck", {"seat": seat, "tile": t.TILES[move - STRIKE]})
-        else:
-            s.discard_trap(seat, move - DISCARD)
-            if s.listening:
-                s.emit("trap-lost", {"seat": seat})
+    def gave_trap(self, s: Lords, seat: i64) -> None:
         self.turn += 1
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        if STRIKE <= move < STRIKE + len(t.TILES):
-            return strike_problem(s, seat, move - STRIKE)
-        if DISCARD <= move < DISCARD + len(t.TRAP_NAMES):
-            return NO_SUCH_TRAP
-        return None
+        if s.listening:
+            s.emit("trap-lost", {"seat": seat})
 
     def clone(self) -> Frame[Lords]:
         copy = Arrivals()
@@ -209,19 +204,28 @@ class Arrivals(Chapter):
         return copy
 
 
-NO_SUCH_TRAP: Final = Reason("DL-EVENT-08", "no-such-trap")
-NOT_YOURS: Final = Reason("DL-EVENT-08", "tile-not-yours")
-GHOSTS_EXEMPT: Final = Reason("DL-MON-13", "ghosts-exempt")
-FACE_DOWN: Final = Reason("DL-EVENT-08", "tile-face-down")
+class KnockOut(Deed[Lords, Arrivals]):
+    """A warrior knocks a monster out for the year. DL-EVENT-07, DL-EVENT-08"""
+
+    def candidates(self, s: Lords, f: Arrivals, seat: i64) -> list[int]:
+        return s.lords[seat].lair
+
+    def why(self, s: Lords, f: Arrivals, seat: i64, target: i64) -> Reason | None:
+        if target not in s.lords[seat].lair:
+            return NOT_YOURS
+        if t.IS_GHOST[target]:
+            return GHOSTS_EXEMPT
+        return FACE_DOWN if s.tired >> target & 1 else None
+
+    def do(self, s: Lords, f: Arrivals, seat: i64, target: i64) -> None:
+        f.turn += 1
+        s.tired |= 1 << target
+        if s.listening:
+            s.emit("struck", {"seat": seat, "tile": t.TILES[target]})
 
 
-def strike_problem(s: Lords, seat: int, tile: int) -> Reason | None:
-    """Why this tile cannot be knocked out for the year."""
-    if tile not in s.lords[seat].lair:
-        return NOT_YOURS
-    if t.IS_GHOST[tile]:
-        return GHOSTS_EXEMPT
-    return FACE_DOWN if s.tired >> tile & 1 else None
+KNOCK_OUT: Final = Question("knock-out", [KnockOut(STRIKE)])
+LOSING_TRAP: Final = Question("lose-trap", [GiveTrap(DISCARD, NO_SUCH_TRAP)])
 
 
 def ranking(s: Lords) -> list[int]:

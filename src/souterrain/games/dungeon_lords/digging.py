@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
-from .dungeon import can_dig, dig_problem, diggable, minable, mine_problem, rim
+from .dungeon import can_dig, cells_of, dig_problem, diggable, minable, mine_problem
+from .minions import Decline, MinionAction
 from .state import Chapter, Lords
-from .verbs import DECLINE, DIG, DONE, MINE
+from .verbs import CELL, DECLINE, DIG, DONE, VERBS
 
 WORK_FIRST: Final = Reason("DL-DIG-05", "work-first")
 STARTED: Final = Reason("DL-ORD-09", "work-started")
@@ -25,67 +26,48 @@ def can_work(s: Lords, seat: i64, slot: i64) -> bool:
     return can_dig(lord) if slot // 3 == t.DIG else minable(lord) != 0
 
 
-class Work(Chapter):
+class Work(MinionAction):
     """What digging and mining share: one imp a tile, up to the number of the space, a foreman on the last."""
 
     def __init__(self, seat: i64 = 0, slot: i64 = 0) -> None:
-        self.seat = seat
-        self.slot = slot
+        super().__init__(seat, slot)
         self.count = 0
 
-    def places(self, s: Lords) -> list[int]:
+    def sites(self, s: Lords) -> list[int]:
+        """Where an imp can work."""
+        raise NotImplementedError
+
+    def why_not_at(self, s: Lords, cell: i64) -> Reason | None:
+        raise NotImplementedError
+
+    def work(self, s: Lords, cell: i64) -> None:
         raise NotImplementedError
 
     def advance(self, s: Lords) -> None:
         lord = s.lords[self.seat]
-        open_ = self.count < t.WORK_MAX[self.slot] and lord.idle_imps() > 0
-        moves = self.places(s) if open_ else []
-        if not moves:
+        if self.count >= t.WORK_MAX[self.slot] or lord.idle_imps() <= 0 or not self.sites(s):
             s.pop()
-            return
-        moves.append(DONE if self.count else DECLINE)
-        s.ask(self.seat, t.ORDERS[self.slot // 3], moves)
+        else:
+            s.put(self.seat, DIGGING if self.slot // 3 == t.DIG else MINING)
 
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        zone = self.slot // 3
-        if move == DECLINE or move == DONE:
-            if move == DECLINE:
-                s.send_home(seat, zone, False)
-                if s.listening:
-                    s.emit("declined", {"seat": seat, "order": t.ORDERS[zone]})
-            s.pop()
-            return
-        lord = s.lords[seat]
-        lord.busy += 1
-        if not self.count:
-            lord.busy += t.WORK_FOREMAN[self.slot]
-        self.count += 1
-        self.work(s, seat, move)
+    def prompt_args(self, s: Lords, seat: int) -> dict[str, Any]:
+        return {**super().prompt_args(s, seat), "left": t.WORK_MAX[self.slot] - self.count}
 
-    def work(self, s: Lords, seat: i64, move: i64) -> None:
-        raise NotImplementedError
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        if move == DONE:
-            return WORK_FIRST
-        return STARTED if move == DECLINE else None
+    def why_go_on(self, s: Lords) -> Reason | None:
+        return STARTED if self.count else None
 
 
 class Dig(Work):
     """Tunnel zone: one imp digs one tunnel; the last space also needs a foreman. DL-DIG-01..05"""
 
-    def places(self, s: Lords) -> list[int]:
-        lord = s.lords[self.seat]
-        sites = rim(lord)
-        return [DIG + cell for cell in range(t.CELL_COUNT) if sites >> cell & 1 and dig_problem(lord, cell) is None]
+    def sites(self, s: Lords) -> list[int]:
+        return diggable(s.lords[self.seat])
 
-    def work(self, s: Lords, seat: i64, move: i64) -> None:
-        dig_tunnel(s, seat, move - DIG)
+    def why_not_at(self, s: Lords, cell: i64) -> Reason | None:
+        return dig_problem(s.lords[self.seat], cell)
 
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        if DIG <= move < DIG + t.CELL_COUNT:
-            return dig_problem(s.lords[seat], move - DIG)
-        return super().why(s, seat, move)
+    def work(self, s: Lords, cell: i64) -> None:
+        dig_tunnel(s, self.seat, cell)
 
     def clone(self) -> Frame[Lords]:
         copy = Dig(self.seat, self.slot)
@@ -96,26 +78,50 @@ class Dig(Work):
 class Mine(Work):
     """Gold mine: one imp on an unconquered tunnel brings one gold; each tunnel once a round. DL-MINE-01..03"""
 
-    def places(self, s: Lords) -> list[int]:
-        sites = minable(s.lords[self.seat])
-        return [MINE + cell for cell in range(t.CELL_COUNT) if sites >> cell & 1]
+    def sites(self, s: Lords) -> list[int]:
+        return cells_of(minable(s.lords[self.seat]))
 
-    def work(self, s: Lords, seat: i64, move: i64) -> None:
-        lord = s.lords[seat]
-        lord.mined |= 1 << move - MINE
+    def why_not_at(self, s: Lords, cell: i64) -> Reason | None:
+        return mine_problem(s.lords[self.seat], cell)
+
+    def work(self, s: Lords, cell: i64) -> None:
+        lord = s.lords[self.seat]
+        lord.mined |= 1 << cell
         lord.gold += 1
         if s.listening:
-            s.emit("mined", {"seat": seat, "cell": t.CELLS[move - MINE]})
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        if MINE <= move < MINE + t.CELL_COUNT:
-            return mine_problem(s.lords[seat], move - MINE)
-        return super().why(s, seat, move)
+            s.emit("mined", {"seat": self.seat, "cell": t.CELLS[cell]})
 
     def clone(self) -> Frame[Lords]:
         copy = Mine(self.seat, self.slot)
         copy.count = self.count
         return copy
+
+
+class SendImp(Deed[Lords, Work]):
+    """An imp works at a place, at the first one with the foreman. DL-DIG-05"""
+
+    def offer(self, s: Lords, f: Work, seat: i64, moves: list[int]) -> None:
+        for cell in f.sites(s):
+            moves.append(self.first + cell)
+
+    def why(self, s: Lords, f: Work, seat: i64, target: i64) -> Reason | None:
+        return f.why_not_at(s, target)
+
+    def do(self, s: Lords, f: Work, seat: i64, target: i64) -> None:
+        lord = s.lords[seat]
+        lord.busy += 1 if f.count else 1 + t.WORK_FOREMAN[f.slot]
+        f.count += 1
+        f.work(s, target)
+
+
+class StopWork(Deed[Lords, Work]):
+    """That is enough. DL-ORD-09"""
+
+    def why(self, s: Lords, f: Work, seat: i64, target: i64) -> Reason | None:
+        return None if f.count else WORK_FIRST
+
+    def do(self, s: Lords, f: Work, seat: i64, target: i64) -> None:
+        s.pop()
 
 
 def dig_tunnel(s: Lords, seat: i64, cell: i64) -> None:
@@ -131,16 +137,27 @@ class ShedDig(Chapter):
         self.seat = seat
 
     def advance(self, s: Lords) -> None:
-        s.ask(self.seat, "shed-dig", [DIG + cell for cell in diggable(s.lords[self.seat])])
-
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        s.pop()
-        dig_tunnel(s, seat, move - DIG)
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        if DIG <= move < DIG + t.CELL_COUNT:
-            return dig_problem(s.lords[seat], move - DIG)
-        return None
+        s.put(self.seat, SHED)
 
     def clone(self) -> Frame[Lords]:
         return ShedDig(self.seat)
+
+
+class DigByShed(Deed[Lords, ShedDig]):
+    """Where the Tool Shed digs. DL-PROD-08"""
+
+    def candidates(self, s: Lords, f: ShedDig, seat: i64) -> list[int]:
+        return diggable(s.lords[seat])
+
+    def why(self, s: Lords, f: ShedDig, seat: i64, target: i64) -> Reason | None:
+        return dig_problem(s.lords[seat], target)
+
+    def do(self, s: Lords, f: ShedDig, seat: i64, target: i64) -> None:
+        s.pop()
+        dig_tunnel(s, seat, target)
+
+
+DIGGING: Final = Question("dig", [SendImp(DIG), StopWork(DONE), Decline(DECLINE)])
+MINE: Final = VERBS.declare("mine", CELL, rule="DL-MINE-01")
+MINING: Final = Question("mine", [SendImp(MINE), StopWork(DONE), Decline(DECLINE)])
+SHED: Final = Question("shed-dig", [DigByShed(DIG)])

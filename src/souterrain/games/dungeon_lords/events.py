@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
+from .costs import GiveTrap, Paying, Sacrifice, spare_monsters
 from .dungeon import tile_count
 from .evil import move_evil
-from .hiring import Payment, cost_problem, sacrifice_problem, spare_monsters
+from .hiring import Payment, cost_args, cost_problem
 from .orders import Peek
-from .state import EMPTY, Chapter, Lords
-from .verbs import BUY, DISCARD, DISMISS, EVIL, FEED, FREE, PASS, PAY, SACRIFICE, STRIKE, SYMBOL
+from .state import EMPTY, EachLord, Lords
+from .verbs import BACK, DISCARD, EVIL, PASS, PAY, RESOURCE, SACRIFICE, STRIKE, TILE, VERBS
 
 NOT_YOURS: Final = Reason("DL-EVENT-02", "tile-not-yours")
 SETTLED: Final = Reason("DL-EVENT-03", "tile-settled")
@@ -98,40 +101,24 @@ def ballads(s: Lords) -> None:
             move_evil(s, seat, -1)
 
 
-class PayDay(Chapter):
+class PayDay(EachLord):
     """Each tile is paid again or leaves, at 1 evil; tile by tile, in the order the player likes. DL-EVENT-02..04"""
 
     def __init__(self) -> None:
-        self.turn = 0
+        super().__init__()
         self.settled = 0
 
-    def advance(self, s: Lords) -> None:
-        while self.turn < s.players:
-            seat = s.seat_at(self.turn)
-            owed = [tile for tile in s.lords[seat].lair if not self.settled >> tile & 1]
-            if owed:
-                moves = [PAY + tile for tile in owed if cost_problem(s, seat, tile, 0) is None]
-                moves.extend([DISMISS + tile for tile in owed])
-                s.ask(seat, "pay-day", moves)
-                return
-            self.turn += 1
-        s.pop()
+    def visit(self, s: Lords, seat: i64) -> bool:
+        for tile in s.lords[seat].lair:
+            if not self.settled >> tile & 1:
+                s.put(seat, PAY_DAY)
+                return True
+        return False
 
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        if move >= DISMISS:
-            s.lose_tile(seat, move - DISMISS)
-            move_evil(s, seat, 1)
-        else:
-            self.settled |= 1 << move - PAY
-            s.push(Payment(seat, move - PAY))
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        if not PAY <= move < DISMISS + len(t.TILES):
-            return None
-        tile = move - (DISMISS if move >= DISMISS else PAY)
+    def problem(self, s: Lords, seat: i64, tile: i64) -> Reason | None:
         if tile not in s.lords[seat].lair:
             return NOT_YOURS
-        return SETTLED if self.settled >> tile & 1 else cost_problem(s, seat, tile, 0)
+        return SETTLED if self.settled >> tile & 1 else None
 
     def clone(self) -> Frame[Lords]:
         copy = PayDay()
@@ -140,32 +127,46 @@ class PayDay(Chapter):
         return copy
 
 
-class WitchHunt(Chapter):
+class PayTile(Deed[Lords, PayDay]):
+    """Pay a tile's whole cost again. DL-EVENT-02"""
+
+    def candidates(self, s: Lords, f: PayDay, seat: i64) -> list[int]:
+        return s.lords[seat].lair
+
+    def why(self, s: Lords, f: PayDay, seat: i64, target: i64) -> Reason | None:
+        return f.problem(s, seat, target) or cost_problem(s, seat, target, 0)
+
+    def do(self, s: Lords, f: PayDay, seat: i64, target: i64) -> None:
+        f.settled |= 1 << target
+        s.push(Payment(seat, target))
+
+    def args(self, s: Lords, f: PayDay, seat: i64, target: i64) -> dict[str, Any]:
+        return cost_args(target)
+
+
+class Dismiss(Deed[Lords, PayDay]):
+    """Let a tile go, at 1 evil. DL-EVENT-03"""
+
+    def candidates(self, s: Lords, f: PayDay, seat: i64) -> list[int]:
+        return s.lords[seat].lair
+
+    def why(self, s: Lords, f: PayDay, seat: i64, target: i64) -> Reason | None:
+        return f.problem(s, seat, target)
+
+    def do(self, s: Lords, f: PayDay, seat: i64, target: i64) -> None:
+        s.lose_tile(seat, target)
+        move_evil(s, seat, 1)
+
+
+class WitchHunt(EachLord):
     """Discard a monster or move 3 up; without a monster one must move up. DL-EVENT-07, DL-EVENT-08"""
 
-    def __init__(self) -> None:
-        self.turn = 0
-
-    def advance(self, s: Lords) -> None:
-        while self.turn < s.players:
-            seat = s.seat_at(self.turn)
-            prey = [SACRIFICE + tile for tile in s.lords[seat].lair if not t.IS_GHOST[tile]]
-            if prey:
-                s.ask(seat, "witch-hunt", [EVIL, *prey])
-                return
-            self.turn += 1
-            move_evil(s, seat, 3)
-        s.pop()
-
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        self.turn += 1
-        if move == EVIL:
-            move_evil(s, seat, 3)
-        else:
-            s.lose_tile(seat, move - SACRIFICE)
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        return HUNT_MONSTERS if SACRIFICE <= move < SACRIFICE + len(t.TILES) else None
+    def visit(self, s: Lords, seat: i64) -> bool:
+        if s.lords[seat].monsters():
+            s.put(seat, WITCH_HUNT)
+            return True
+        move_evil(s, seat, 3)
+        return False
 
     def clone(self) -> Frame[Lords]:
         copy = WitchHunt()
@@ -173,49 +174,51 @@ class WitchHunt(Chapter):
         return copy
 
 
-class MonsterStrike(Chapter):
+class GiveUp(Deed[Lords, WitchHunt]):
+    """A monster is handed over to the hunters. DL-EVENT-08"""
+
+    def candidates(self, s: Lords, f: WitchHunt, seat: i64) -> list[int]:
+        return s.lords[seat].lair
+
+    def why(self, s: Lords, f: WitchHunt, seat: i64, target: i64) -> Reason | None:
+        return HUNT_MONSTERS if t.IS_GHOST[target] or target not in s.lords[seat].lair else None
+
+    def do(self, s: Lords, f: WitchHunt, seat: i64, target: i64) -> None:
+        f.turn += 1
+        s.lose_tile(seat, target)
+
+
+class Protect(Deed[Lords, WitchHunt]):
+    """No monster is handed over: 3 evil. DL-EVENT-08"""
+
+    def do(self, s: Lords, f: WitchHunt, seat: i64, target: i64) -> None:
+        f.turn += 1
+        move_evil(s, seat, 3)
+
+    def args(self, s: Lords, f: WitchHunt, seat: i64, target: i64) -> dict[str, Any]:
+        return {"prompt": "ask-witch-hunt"}
+
+
+class MonsterStrike(EachLord):
     """For each monster pay one symbol of its cost, or it lies down for the year. DL-EVENT-07, DL-EVENT-08"""
 
     def __init__(self) -> None:
-        self.turn = 0
+        super().__init__()
         self.settled = 0
 
-    def advance(self, s: Lords) -> None:
-        while self.turn < s.players:
-            seat = s.seat_at(self.turn)
-            angry = [tile for tile in s.lords[seat].lair if self.problem(s, seat, tile) is None]
-            if angry:
-                moves = [PAY + tile for tile in angry if payable_symbols(s, seat, tile)]
-                moves.extend([STRIKE + tile for tile in angry])
-                s.ask(seat, "monster-strike", moves)
-                return
-            self.turn += 1
-        s.pop()
+    def visit(self, s: Lords, seat: i64) -> bool:
+        for tile in s.lords[seat].lair:
+            if self.problem(s, seat, tile) is None:
+                s.put(seat, MONSTER_STRIKE)
+                return True
+        return False
 
-    def problem(self, s: Lords, seat: int, tile: int) -> Reason | None:
+    def problem(self, s: Lords, seat: i64, tile: i64) -> Reason | None:
         if tile not in s.lords[seat].lair:
             return NOT_YOURS
         if t.IS_GHOST[tile]:
             return GHOSTS_EXEMPT
         return SETTLED if self.settled >> tile & 1 else None
-
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        if move >= STRIKE:
-            tile = move - STRIKE
-            s.tired |= 1 << tile
-            if s.listening:
-                s.emit("struck", {"seat": seat, "tile": t.TILES[tile]})
-        else:
-            tile = move - PAY
-            s.push(OneSymbol(seat, tile))
-        self.settled |= 1 << tile
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        if STRIKE <= move < STRIKE + len(t.TILES):
-            return self.problem(s, seat, move - STRIKE)
-        if PAY <= move < PAY + len(t.TILES):
-            return self.problem(s, seat, move - PAY) or NO_SYMBOL
-        return None
 
     def clone(self) -> Frame[Lords]:
         copy = MonsterStrike()
@@ -224,7 +227,43 @@ class MonsterStrike(Chapter):
         return copy
 
 
-def payable_symbols(s: Lords, seat: int, tile: int) -> list[int]:
+class Appease(Deed[Lords, MonsterStrike]):
+    """Pay one symbol of its cost. DL-EVENT-07"""
+
+    def candidates(self, s: Lords, f: MonsterStrike, seat: i64) -> list[int]:
+        return s.lords[seat].lair
+
+    def why(self, s: Lords, f: MonsterStrike, seat: i64, target: i64) -> Reason | None:
+        reason = f.problem(s, seat, target)
+        if reason is not None:
+            return reason
+        return None if payable_symbols(s, seat, target) else NO_SYMBOL
+
+    def do(self, s: Lords, f: MonsterStrike, seat: i64, target: i64) -> None:
+        f.settled |= 1 << target
+        s.push(OneSymbol(seat, target))
+
+    def args(self, s: Lords, f: MonsterStrike, seat: i64, target: i64) -> dict[str, Any]:
+        return cost_args(target)
+
+
+class LetStrike(Deed[Lords, MonsterStrike]):
+    """It lies down for the year. DL-EVENT-07"""
+
+    def candidates(self, s: Lords, f: MonsterStrike, seat: i64) -> list[int]:
+        return s.lords[seat].lair
+
+    def why(self, s: Lords, f: MonsterStrike, seat: i64, target: i64) -> Reason | None:
+        return f.problem(s, seat, target)
+
+    def do(self, s: Lords, f: MonsterStrike, seat: i64, target: i64) -> None:
+        f.settled |= 1 << target
+        s.tired |= 1 << target
+        if s.listening:
+            s.emit("struck", {"seat": seat, "tile": t.TILES[target]})
+
+
+def payable_symbols(s: Lords, seat: i64, tile: i64) -> list[int]:
     """The symbols of a tile's cost of which its owner can pay one."""
     lord = s.lords[seat]
     symbols: list[int] = []
@@ -241,34 +280,31 @@ def payable_symbols(s: Lords, seat: int, tile: int) -> list[int]:
     return symbols
 
 
-class OneSymbol(Chapter):
+class OneSymbol(Paying):
     """Paying one symbol of a striking monster's cost. DL-EVENT-07"""
 
-    def __init__(self, seat: int = 0, tile: int = 0) -> None:
-        self.seat = seat
-        self.tile = tile
-        self.symbol = EMPTY
+    def __init__(self, seat: i64 = 0, tile: i64 = 0) -> None:
+        super().__init__(seat, tile)
+        self.symbol: i64 = EMPTY
 
     def advance(self, s: Lords) -> None:
-        lord = s.lords[self.seat]
         if self.symbol == EMPTY:
             symbols = payable_symbols(s, self.seat, self.tile)
             if len(symbols) > 1:
-                s.ask(self.seat, "symbol", [SYMBOL + symbol for symbol in symbols])
+                s.put(self.seat, WHICH_SYMBOL)
                 return
             self.symbol = symbols[0]
         if self.symbol == TRAP:
-            s.ask(self.seat, "pay-trap", sorted({DISCARD + trap for trap in lord.traps}))
-            return
-        if self.symbol == MONSTER:
-            s.ask(self.seat, "pay-monster", [SACRIFICE + tile for tile in spare_monsters(s, self.seat, self.tile)])
-            return
-        s.pop()
-        if s.listening:
-            s.emit(
-                "symbol-paid",
-                {"seat": self.seat, "tile": t.TILES[self.tile], "symbol": "res-" + t.RESOURCES[self.symbol]},
-            )
+            s.put(self.seat, PAYING_TRAP)
+        elif self.symbol == MONSTER:
+            s.put(self.seat, PAYING_MONSTER)
+        else:
+            self.pay(s)
+
+    def pay(self, s: Lords) -> None:
+        """Food, gold or evil: nothing is left to choose."""
+        lord = s.lords[self.seat]
+        self.settle(s)
         if self.symbol == FOOD:
             lord.food -= 1
         elif self.symbol == GOLD:
@@ -276,28 +312,17 @@ class OneSymbol(Chapter):
         else:
             move_evil(s, self.seat, 1)
 
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        if self.symbol == EMPTY:
-            self.symbol = move - SYMBOL
-            return
+    def settle(self, s: Lords) -> None:
         s.pop()
-        if self.symbol == TRAP:
-            s.discard_trap(seat, move - DISCARD)
-        else:
-            s.lose_tile(seat, move - SACRIFICE)
         if s.listening:
-            s.emit(
-                "symbol-paid", {"seat": seat, "tile": t.TILES[self.tile], "symbol": "res-" + t.RESOURCES[self.symbol]}
-            )
+            paid = "res-" + t.RESOURCES[self.symbol]
+            s.emit("symbol-paid", {"seat": self.seat, "tile": t.TILES[self.tile], "symbol": paid})
 
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        if self.symbol == EMPTY:
-            return OTHER_SYMBOL if SYMBOL <= move < SYMBOL + len(t.RESOURCES) else None
-        if self.symbol == TRAP:
-            return NO_SUCH_TRAP if DISCARD <= move < DISCARD + len(t.TRAP_NAMES) else None
-        if SACRIFICE <= move < SACRIFICE + len(t.TILES):
-            return sacrifice_problem(s, seat, self.tile, move - SACRIFICE)
-        return None
+    def gave_trap(self, s: Lords, seat: i64) -> None:
+        self.settle(s)
+
+    def gave_monster(self, s: Lords, seat: i64) -> None:
+        self.settle(s)
 
     def clone(self) -> Frame[Lords]:
         copy = OneSymbol(self.seat, self.tile)
@@ -305,37 +330,48 @@ class OneSymbol(Chapter):
         return copy
 
 
-class ImpUnion(Chapter):
+class ChooseSymbol(Deed[Lords, OneSymbol]):
+    """Which symbol is paid. DL-EVENT-07"""
+
+    def why(self, s: Lords, f: OneSymbol, seat: i64, target: i64) -> Reason | None:
+        return None if target in payable_symbols(s, seat, f.tile) else OTHER_SYMBOL
+
+    def do(self, s: Lords, f: OneSymbol, seat: i64, target: i64) -> None:
+        f.symbol = target
+
+    def args(self, s: Lords, f: OneSymbol, seat: i64, target: i64) -> dict[str, Any]:
+        return {"target": "res-" + t.RESOURCES[target]}
+
+
+class PayNothing(Deed[Lords, OneSymbol]):
+    """Nothing was paid yet: after all, another monster first, or none."""
+
+    def do(self, s: Lords, f: OneSymbol, seat: i64, target: i64) -> None:
+        s.pop()
+        strike = s.stack[-1]
+        assert isinstance(strike, MonsterStrike)
+        strike.settled &= ~(1 << f.tile)
+
+
+class ImpUnion(EachLord):
     """For each started group of three imps pay 1 food or give one imp back. DL-EVENT-07, DL-EVENT-08"""
 
     def __init__(self) -> None:
-        self.turn = 0
+        super().__init__()
         self.groups = EMPTY
 
-    def advance(self, s: Lords) -> None:
-        while self.turn < s.players:
-            seat = s.seat_at(self.turn)
-            lord = s.lords[seat]
-            if self.groups == EMPTY:
-                self.groups = (lord.imps + 2) // 3
-            while self.groups > 0 and not lord.food:
-                self.groups -= 1
-                s.lose_imp(seat)
-            if self.groups > 0:
-                s.ask(seat, "imp-union", [FEED, FREE])
-                return
-            self.turn += 1
-            self.groups = EMPTY
-        s.pop()
-
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        self.groups -= 1
-        if move == FREE:
+    def visit(self, s: Lords, seat: i64) -> bool:
+        lord = s.lords[seat]
+        if self.groups == EMPTY:
+            self.groups = (lord.imps + 2) // 3
+        while self.groups > 0 and not lord.food:
+            self.groups -= 1
             s.lose_imp(seat)
-            return
-        s.lords[seat].food -= 1
-        if s.listening:
-            s.emit("fed", {"seat": seat})
+        if self.groups > 0:
+            s.put(seat, IMP_UNION)
+            return True
+        self.groups = EMPTY
+        return False
 
     def clone(self) -> Frame[Lords]:
         copy = ImpUnion()
@@ -344,28 +380,65 @@ class ImpUnion(Chapter):
         return copy
 
 
-class TrapFair(Chapter):
+class Feed(Deed[Lords, ImpUnion]):
+    """Pay 1 food for a group. DL-EVENT-07"""
+
+    def do(self, s: Lords, f: ImpUnion, seat: i64, target: i64) -> None:
+        f.groups -= 1
+        s.lords[seat].food -= 1
+        if s.listening:
+            s.emit("fed", {"seat": seat})
+
+
+class FreeImp(Deed[Lords, ImpUnion]):
+    """Give one imp back for a group. DL-EVENT-07"""
+
+    def do(self, s: Lords, f: ImpUnion, seat: i64, target: i64) -> None:
+        f.groups -= 1
+        s.lose_imp(seat)
+
+
+class TrapFair(EachLord):
     """Each player may buy one trap for 1 gold; no extra card in the second year. DL-EVENT-07, DL-TRAP-03"""
 
-    def __init__(self) -> None:
-        self.turn = 0
-
-    def advance(self, s: Lords) -> None:
-        while self.turn < s.players:
-            seat = s.seat_at(self.turn)
-            if s.lords[seat].gold and s.traps_left():
-                s.ask(seat, "trap-fair", [BUY, PASS])
-                return
-            self.turn += 1
-        s.pop()
-
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        self.turn += 1
-        if move == BUY:
-            s.lords[seat].gold -= 1
-            s.draw_traps(seat, 1)
+    def visit(self, s: Lords, seat: i64) -> bool:
+        if not s.lords[seat].gold or not s.traps_left():
+            return False
+        s.put(seat, TRAP_FAIR)
+        return True
 
     def clone(self) -> Frame[Lords]:
         copy = TrapFair()
         copy.turn = self.turn
         return copy
+
+
+class Buy(Deed[Lords, TrapFair]):
+    """A trap for 1 gold. DL-EVENT-07"""
+
+    def do(self, s: Lords, f: TrapFair, seat: i64, target: i64) -> None:
+        f.turn += 1
+        s.lords[seat].gold -= 1
+        s.draw_traps(seat, 1)
+
+
+class BuyNothing(Deed[Lords, TrapFair]):
+    """No trap. DL-EVENT-07"""
+
+    def do(self, s: Lords, f: TrapFair, seat: i64, target: i64) -> None:
+        f.turn += 1
+
+
+PAY_DAY: Final = Question("pay-day", [PayTile(PAY), Dismiss(VERBS.declare("dismiss", TILE, rule="DL-EVENT-02"))])
+WITCH_HUNT: Final = Question("witch-hunt", [Protect(EVIL), GiveUp(SACRIFICE)])
+MONSTER_STRIKE: Final = Question("monster-strike", [Appease(PAY), LetStrike(STRIKE)])
+WHICH_SYMBOL: Final = Question(
+    "symbol", [ChooseSymbol(VERBS.declare("symbol", RESOURCE, rule="DL-EVENT-07")), PayNothing(BACK)]
+)
+PAYING_TRAP: Final = Question("pay-trap", [GiveTrap(DISCARD, NO_SUCH_TRAP)])
+PAYING_MONSTER: Final = Question("pay-monster", [Sacrifice(SACRIFICE)])
+IMP_UNION: Final = Question(
+    "imp-union",
+    [Feed(VERBS.declare("feed", rule="DL-EVENT-07")), FreeImp(VERBS.declare("free", rule="DL-EVENT-07"))],
+)
+TRAP_FAIR: Final = Question("trap-fair", [Buy(VERBS.declare("buy", rule="DL-EVENT-07")), BuyNothing(PASS)])

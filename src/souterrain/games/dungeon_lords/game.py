@@ -8,7 +8,6 @@ from typing import Any
 
 from ...kernel.catalogue import Shelf
 from ...kernel.core import State
-from ...kernel.deeds import Ask
 from ...kernel.game import Game, Telling
 from ...kernel.messages import LANGUAGES, check_language
 from ...kernel.options import Option, Options
@@ -16,11 +15,9 @@ from ...kernel.rng import Rng
 from . import position
 from . import tables as t
 from .judgement import worth
-from .orders import Errand
-from .sending import Sending, recipient
 from .setup import set_up
 from .state import Lords
-from .verbs import HIRE, LINE, PAY, SYMBOL, VOCABULARY
+from .verbs import VERBS
 
 
 class DungeonLords(Game):
@@ -31,7 +28,10 @@ class DungeonLords(Game):
     titles: Mapping[str, str] = {"en": "Dungeon Lords", "fr": "Dungeon Lords"}
     players = range(2, 5)
     package = "souterrain.games.dungeon_lords"
-    vocabulary = VOCABULARY
+    vocabulary = VERBS
+    frames = position.FRAMES
+    move_args: Mapping[str, Any] = {"zone": "", "prompt": "", "cost": "", "line": ""}
+    unwise = ("back",)
     turn_rule = "DL-GEN-02"
     over_rule = "DL-YEAR-01"
     rule_files = ("rules.yaml", "gifts_rules.yaml")
@@ -60,12 +60,21 @@ class DungeonLords(Game):
         gifts = position.GIFTS.index(options["gifts"])
         return set_up(self, options["players"], rng, gifts, options["bards"])
 
-    def document(self, state: State) -> dict[str, Any]:
+    def options_of(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Lords)
+        return {"players": state.players, "gifts": position.GIFTS[state.gifts], "bards": bool(state.bards)}
+
+    def write_position(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Lords)
         return position.write(state)
 
-    def from_document(self, document: Mapping[str, Any], rng: Rng, keep: bool) -> State:
-        return position.read(self, document, rng, keep)
+    def read_position(self, state: State, document: Mapping[str, Any]) -> None:
+        assert isinstance(state, Lords)
+        position.read(state, document)
+
+    def check_position(self, state: State, document: Mapping[str, Any]) -> None:
+        assert isinstance(state, Lords)
+        position.check(state, document)
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Lords)
@@ -98,54 +107,6 @@ class DungeonLords(Game):
 
     def labels(self, lang: str) -> Mapping[str, str]:
         return self._labels[lang]
-
-    def describe_args(self, state: State, seat: int, move: int) -> Mapping[str, Any]:
-        assert isinstance(state, Lords)
-        args: dict[str, Any] = {"prompt": ""}
-        ask = state.ask_of(seat)
-        if ask is not None:
-            args["prompt"] = f"ask-{ask.prompt}"
-            args.update(self.prompt_args(state, ask))
-        if SYMBOL <= move < SYMBOL + len(t.RESOURCES):
-            args["target"] = "res-" + t.RESOURCES[move - SYMBOL]
-        for verb in (HIRE, PAY):
-            if verb <= move < verb + len(t.TILES):
-                args["cost"] = f"cost-{t.KINDS[t.TILE_KIND[move - verb]]}"
-        if LINE <= move < LINE + 2:
-            frame = state.stack[-1]
-            tile = getattr(frame, "tile", 0)
-            args["line"] = f"line-{t.KINDS[t.TILE_KIND[tile]]}-{move - LINE + 1}"
-        return args
-
-    def prompt_args(self, state: State, ask: Ask) -> Mapping[str, Any]:
-        assert isinstance(state, Lords)
-        frame = state.stack[-1]
-        args: dict[str, Any] = dict.fromkeys(("tile", "order", "space", "room", "trap", "zone", "other", "board"), "")
-        args["left"] = 0
-        slot = getattr(frame, "slot", None)
-        if isinstance(slot, int):
-            args["order"] = t.ORDERS[slot // 3]
-            args["space"] = t.SPACES[slot % 3]
-            args["left"] = t.WORK_MAX[slot] - getattr(frame, "count", 0)
-            args["zone"] = t.ORDERS[slot // 3] + "-" + t.SPACES[slot % 3] if isinstance(frame, Errand) else ""
-        tile = getattr(frame, "tile", None)
-        if isinstance(tile, int) and tile >= 0:
-            args["tile"] = t.TILES[tile]
-        room = getattr(frame, "room", None)
-        if isinstance(room, int) and room >= 0:
-            args["room"] = t.ROOM_NAMES[room]
-        if isinstance(frame, Sending):
-            args.update(self._gift_args(state, frame, ask.seat))
-        trap = getattr(frame, "trap", None)
-        if isinstance(trap, int) and trap >= 0:
-            args["trap"] = t.TRAP_NAMES[trap]
-        return args
-
-    def _gift_args(self, state: Lords, frame: Sending, seat: int) -> Mapping[str, Any]:
-        """Whom the next token is for."""
-        place = frame.given(state, seat)
-        board = "dummy" if state.players == 2 and place >= 2 else "player"
-        return {"other": recipient(state, seat, place), "board": board}
 
 
 def _labels(lang: str) -> dict[str, str]:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Barred, Deed, Question, Reason
+from ...kernel.vocabulary import Verb
 from . import tables as t
+from .costs import GiveTrap
 from .digging import Dig, Mine, can_work
 from .evil import move_evil
 from .gifts import DARK, HAND, PLACED
 from .hiring import Hire, can_hire
+from .minions import Decline, MinionAction
 from .rooms import Build, can_build
 from .state import EMPTY, NPC_BASE, Chapter, Lords
-from .verbs import ACT, DECLINE, DISCARD, NPC, PASS, PEEK, PLACE, PROGRAM
+from .verbs import DECLINE, DISCARD, ORDER, PASS, POSITION, TOKEN, VERBS
 
 NOT_IN_HAND: Final = Reason("DL-ORD-01", "order-not-in-hand")
 PROGRAMMED: Final = Reason("DL-ORD-01", "order-programmed")
@@ -23,6 +26,9 @@ NPC_NOT_LEFT: Final = Reason("DL-NPC-06", "npc-card-not-left")
 NPC_LATER: Final = Reason("DL-NPC-06", "npc-card-later")
 NO_SUCH_TRAP: Final = Reason("DL-TRAP-02", "no-such-trap")
 ITEM_NOT_HELD: Final = Reason("MG-DSORDER-09", "token-not-in-hand")
+NO_NPC: Final = Reason("DL-NPC-06", "no-npc-card")
+NO_ITEMS: Final = Reason("MG-DSORDER-01", "no-items-now")
+ALL_LAID: Final = Reason("DL-ORD-01", "three-orders-laid")
 ITEM_LATER: Final = Reason("MG-DSORDER-02", "item-later")
 SEEN: Final = 5  # picks per seat: three orders, the npc's third card, an item token
 NPC_PICK: Final = 3
@@ -113,13 +119,7 @@ class Programming(Chapter):
         stage = self.stage(s, seat)
         if stage == SEEN:
             return
-        if stage < NPC_PICK:
-            left = s.lords[seat].hand & ~self.laid(seat)
-            s.ask(seat, "program", [PROGRAM + order for order in range(8) if left >> order & 1])
-        elif stage == NPC_PICK:
-            s.ask(seat, "npc", [NPC + order for order in range(8) if s.npcs[seat].pile >> order & 1])
-        else:
-            s.ask(seat, "place", [PLACE + token for token in range(seat * 6, seat * 6 + 6) if s.item_at[token] == HAND])
+        s.put(seat, PROGRAMMING if stage < NPC_PICK else NPC_THIRD if stage == NPC_PICK else PLACING)
 
     def laid(self, seat: i64) -> i64:
         """The orders that this seat has laid down, as bits."""
@@ -129,22 +129,12 @@ class Programming(Chapter):
                 bits |= 1 << self.picks[place]
         return bits
 
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        first = PLACE if move >= PLACE else NPC if move >= NPC else PROGRAM
-        self.picks[seat * SEEN + self.stage(s, seat)] = move - first
+    def pick(self, s: Lords, seat: i64, card: i64) -> None:
+        """A card or token is laid face down; then the next one is asked for."""
+        self.picks[seat * SEEN + self.stage(s, seat)] = card
         self.question(s, seat)
         if s.listening and s.ask_of(seat) is None:
             s.emit("programmed", {"seat": seat})
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        stage = self.stage(s, seat)
-        if PROGRAM <= move < PROGRAM + 8:
-            return PROGRAMMED if self.laid(seat) >> move - PROGRAM & 1 else NOT_IN_HAND
-        if NPC <= move < NPC + 8 and s.players == 2:
-            return NPC_NOT_LEFT if stage == NPC_PICK else NPC_LATER
-        if PLACE <= move < PLACE + len(t.TOKENS) and s.gifts == DARK and s.season:
-            return ITEM_NOT_HELD if stage == ITEM_PICK else ITEM_LATER
-        return None
 
     def reveal(self, s: Lords) -> None:
         for seat in range(s.players):
@@ -164,6 +154,54 @@ class Programming(Chapter):
         copy = Programming(0)
         copy.picks = self.picks.copy()
         return copy
+
+
+class LayOrder(Deed[Lords, Programming]):
+    """The next order card. DL-ORD-01"""
+
+    def why(self, s: Lords, f: Programming, seat: i64, target: i64) -> Reason | None:
+        if f.laid(seat) >> target & 1:
+            return PROGRAMMED
+        return None if s.lords[seat].hand >> target & 1 else NOT_IN_HAND
+
+    def do(self, s: Lords, f: Programming, seat: i64, target: i64) -> None:
+        f.pick(s, seat, target)
+
+
+class LayNpcCard(Deed[Lords, Programming]):
+    """The third order of the non-player board. DL-NPC-06"""
+
+    def why(self, s: Lords, f: Programming, seat: i64, target: i64) -> Reason | None:
+        return None if s.npcs[seat].pile >> target & 1 else NPC_NOT_LEFT
+
+    def do(self, s: Lords, f: Programming, seat: i64, target: i64) -> None:
+        f.pick(s, seat, target)
+
+
+class PlaceItem(Deed[Lords, Programming]):
+    """An item token, face down under the adventurers on their way. MG-DSORDER-01, MG-DSORDER-02"""
+
+    def why(self, s: Lords, f: Programming, seat: i64, target: i64) -> Reason | None:
+        return None if target // 6 == seat and s.item_at[target] == HAND else ITEM_NOT_HELD
+
+    def do(self, s: Lords, f: Programming, seat: i64, target: i64) -> None:
+        f.pick(s, seat, target)
+
+
+class Later(Deed[Lords, Programming]):
+    """What is laid down later, at a table where it is laid down at all."""
+
+    def __init__(self, verb: Verb, later: Reason, never: Reason) -> None:
+        super().__init__(verb)
+        self.later = later
+        self.never = never
+
+    def offer(self, s: Lords, f: Programming, seat: i64, moves: list[int]) -> None:
+        """Nothing yet."""
+
+    def why(self, s: Lords, f: Programming, seat: i64, target: i64) -> Reason | None:
+        comes = s.players == 2 if self.later.rule == NPC_LATER.rule else s.gifts == DARK and s.season > 0
+        return self.later if comes else self.never
 
 
 def place_minions(s: Lords) -> None:
@@ -273,39 +311,33 @@ def can_act(s: Lords, seat: i64, zone: i64, slot: i64) -> bool:
     return zone != t.TRAPS or s.traps_left() > 0
 
 
-class Errand(Chapter):
+class Errand(MinionAction):
     """Food, reputation, imps or traps: done whole or declined. DL-FOOD-01, DL-REP-01, DL-IMP-01, DL-TRAP-01"""
 
     def __init__(self, seat: i64 = 0, slot: i64 = 0) -> None:
-        self.seat = seat
-        self.slot = slot
+        super().__init__(seat, slot)
         self.extra = 0  # a trap must still be discarded
 
     def advance(self, s: Lords) -> None:
-        if self.extra:
-            s.ask(self.seat, "discard", sorted({DISCARD + trap for trap in s.lords[self.seat].traps}))
-        else:
-            s.ask(self.seat, "errand", [ACT, DECLINE])
+        s.put(self.seat, TOO_MANY_TRAPS if self.extra else ERRAND)
 
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        if self.extra:
-            s.discard_trap(seat, move - DISCARD)
-            if s.listening:
-                s.emit("trap-discarded", {"seat": seat})
-            s.pop()
-            return
-        zone = self.slot // 3
-        s.send_home(seat, zone, move == ACT)
-        if move == DECLINE:
-            s.pop()
-            if s.listening:
-                s.emit("declined", {"seat": seat, "order": t.ORDERS[zone]})
-            return
-        self.perform(s, seat)
+    def gave_trap(self, s: Lords, seat: i64) -> None:
+        s.pop()
+        if s.listening:
+            s.emit("trap-discarded", {"seat": seat})
 
-    def perform(self, s: Lords, seat: i64) -> None:
+    def clone(self) -> Frame[Lords]:
+        copy = Errand(self.seat, self.slot)
+        copy.extra = self.extra
+        return copy
+
+
+class RunErrand(Deed[Lords, Errand]):
+    """Pay what the space costs and take what it gives. DL-ORD-09, DL-GEN-04"""
+
+    def do(self, s: Lords, f: Errand, seat: i64, target: i64) -> None:
         lord = s.lords[seat]
-        slot = self.slot
+        slot = f.slot
         if s.listening:
             s.emit("errand", {"seat": seat, "order": t.ORDERS[slot // 3], "space": t.SPACES[slot % 3]})
         lord.gold -= t.SPACE_GOLD[slot]
@@ -318,22 +350,15 @@ class Errand(Chapter):
         bought = t.GAIN_TRAPS[slot]
         if bought:
             drawn = s.draw_traps(seat, bought + s.year - 1)
-            self.extra = 1 if s.year == 2 and drawn > bought else 0
-            if self.extra:
+            f.extra = 1 if s.year == 2 and drawn > bought else 0
+            if f.extra:
                 return
         s.pop()
         if t.GAIN_PEEK[slot]:
             s.push(Peek(seat))
 
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        if self.extra and DISCARD <= move < DISCARD + len(t.TRAP_NAMES):
-            return NO_SUCH_TRAP
-        return None
-
-    def clone(self) -> Frame[Lords]:
-        copy = Errand(self.seat, self.slot)
-        copy.extra = self.extra
-        return copy
+    def args(self, s: Lords, f: Errand, seat: i64, target: i64) -> dict[str, Any]:
+        return {"zone": f"{t.ORDERS[f.slot // 3]}-{t.SPACES[f.slot % 3]}"}
 
 
 class Peek(Chapter):
@@ -343,18 +368,39 @@ class Peek(Chapter):
         self.seat = seat
 
     def advance(self, s: Lords) -> None:
-        s.ask(self.seat, "peek", [PASS, PEEK, PEEK + 1, PEEK + 2, PEEK + 3])
-
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        s.pop()
-        if move == PASS:
-            return
-        place = move - PEEK
-        s.lords[seat].peeked |= 1 << place
-        s.reveal("peek")
-        if s.listening:
-            s.emit("peeked", {"seat": seat, "place": place + 1})
-            s.emit("peek-seen", {"seat": seat, "place": place + 1, "spell": t.SPELLS[s.city[place]]}, (seat,))
+        s.put(self.seat, PEEKING)
 
     def clone(self) -> Frame[Lords]:
         return Peek(self.seat)
+
+
+class LookAt(Deed[Lords, Peek]):
+    """Look at the combat card of a round. DL-PEEK-02"""
+
+    def do(self, s: Lords, f: Peek, seat: i64, target: i64) -> None:
+        s.pop()
+        s.lords[seat].peeked |= 1 << target
+        s.reveal("peek")
+        if s.listening:
+            s.emit("peeked", {"seat": seat, "place": target + 1})
+            s.emit("peek-seen", {"seat": seat, "place": target + 1, "spell": t.SPELLS[s.city[target]]}, (seat,))
+
+
+class LookAway(Deed[Lords, Peek]):
+    """Look at none. DL-PEEK-03"""
+
+    def do(self, s: Lords, f: Peek, seat: i64, target: i64) -> None:
+        s.pop()
+
+
+NPC: Final = VERBS.declare("npc", ORDER, rule="DL-NPC-06")
+PLACE: Final = VERBS.declare("place", TOKEN, rule="MG-DSORDER-01")
+LAY_ORDER: Final = LayOrder(VERBS.declare("program", ORDER, rule="DL-ORD-01"))
+PROGRAMMING: Final = Question("program", [LAY_ORDER, Later(NPC, NPC_LATER, NO_NPC), Later(PLACE, ITEM_LATER, NO_ITEMS)])
+NPC_THIRD: Final = Question(
+    "npc", [LayNpcCard(NPC), Barred(LAY_ORDER.verb, ALL_LAID), Later(PLACE, ITEM_LATER, NO_ITEMS)]
+)
+PLACING: Final = Question("place", [PlaceItem(PLACE), Barred(LAY_ORDER.verb, ALL_LAID)])
+ERRAND: Final = Question("errand", [RunErrand(VERBS.declare("act", rule="DL-ORD-09")), Decline(DECLINE)])
+TOO_MANY_TRAPS: Final = Question("discard", [GiveTrap(DISCARD, NO_SUCH_TRAP)])
+PEEKING: Final = Question("peek", [LookAway(PASS), LookAt(VERBS.declare("peek", POSITION, rule="DL-PEEK-02"))])

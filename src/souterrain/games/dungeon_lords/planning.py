@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
 from .dungeon import cells_of, mark_problem, nearest
 from .gifts import hero_gone
 from .state import EMPTY, Chapter, Lords
-from .verbs import DONE, MARK, RELEASE, SEND, SET
+from .verbs import BACK, CELL, DONE, RELEASE, TILE, TRAP, VERBS
 
 TRAP_NOT_HELD: Final = Reason("DL-PLAN-04", "trap-not-held")
 ONE_TRAP: Final = Reason("DL-PLAN-05", "one-trap")
@@ -25,6 +25,7 @@ SENT_ALREADY: Final = Reason("DL-PLAN-04", "tile-sent")
 ONE_MONSTER: Final = Reason("DL-PLAN-05", "one-monster")
 TWO_MONSTERS: Final = Reason("DL-PLAN-06", "two-monsters")
 MAZE_MONSTER: Final = Reason("DL-PLAN-07", "one-monster")
+ONE_TILE: Final = Reason("DL-PLAN-01", "one-tile-to-attack")
 NOT_PRISONER: Final = Reason("DL-FIN-04", "not-your-prisoner")
 
 NOTHING: Final = 0  # what a seat still has to do in this planning phase
@@ -67,24 +68,23 @@ class Planning(Chapter):
 
     def question(self, s: Lords, seat: i64) -> None:
         """Ask a seat for its next small choice, if it has one left."""
-        lord = s.lords[seat]
         stage = self.stage[seat]
         if stage == MARKING:
-            near = nearest(lord)
-            s.ask(seat, "mark", [MARK + cell for cell in cells_of(near)])
+            s.put(seat, MARKING_TILE)
         elif stage == RELEASING:
-            s.ask(seat, "release", [RELEASE + hero for hero in lord.prison])
+            s.put(seat, RELEASING_PRISONER)
         elif stage == ARMING:
-            moves = [SEND + tile for tile in lord.lair if self.send_problem(s, seat, tile) is None]
-            for i in range(len(lord.traps)):
-                trap = lord.traps[i]
-                if (not i or lord.traps[i - 1] != trap) and self.set_problem(s, seat, trap) is None:
-                    moves.append(SET + trap)
-            if moves or not (self.traps[seat] or self.sent[seat]) or self.might_set(s, seat):
-                moves.append(DONE)
-                s.ask(seat, "arm", moves)
+            moves = ARMING_TILE.moves(s, self, seat)
+            if len(moves) > 1 or not (self.traps[seat] or self.sent[seat]) or self.might_set(s, seat):
+                s.ask(seat, ARMING_TILE, moves)
             else:
                 self.stage[seat] = NOTHING
+
+    def go_on(self, s: Lords, seat: i64) -> None:
+        """After a small choice: the next one, or the plan is made."""
+        self.question(s, seat)
+        if s.listening and self.stage[seat] == NOTHING:
+            s.emit("planned", {"seat": seat})
 
     def set_problem(self, s: Lords, seat: i64, trap: i64) -> Reason | None:
         """Why this trap cannot be laid. DL-PLAN-04..08"""
@@ -151,35 +151,6 @@ class Planning(Chapter):
             return None
         return TWO_MONSTERS if t.ROOM_MONSTER_LIMIT[room] == 2 else MAZE_MONSTER
 
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        if move >= RELEASE:
-            release(s, seat, move - RELEASE)
-            self.stage[seat] = NOTHING
-        elif move == DONE:
-            self.stage[seat] = NOTHING
-        elif move >= SEND:
-            self.sent[seat].append(move - SEND)
-        elif move >= SET:
-            self.traps[seat].append(move - SET)
-        else:
-            self.marked[seat] = move - MARK
-            self.stage[seat] = ARMING if can_arm(s, seat) else NOTHING
-        self.question(s, seat)
-        if s.listening and self.stage[seat] == NOTHING:
-            s.emit("planned", {"seat": seat})
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        stage = self.stage[seat]
-        if stage == MARKING and MARK <= move < MARK + t.CELL_COUNT:
-            return mark_problem(s.lords[seat], move - MARK)
-        if stage == ARMING and SET <= move < SET + len(t.TRAP_NAMES):
-            return self.set_problem(s, seat, move - SET)
-        if stage == ARMING and SEND <= move < SEND + len(t.TILES):
-            return self.send_problem(s, seat, move - SEND)
-        if stage == RELEASING and RELEASE <= move < RELEASE + t.ADVENTURER_COUNT:
-            return NOT_PRISONER
-        return None
-
     def show(self, s: Lords) -> None:
         """All are done: the plans are shown together, the traps stay face down. DL-PLAN-06, DL-PLAN-09"""
         s.pop()
@@ -207,6 +178,104 @@ class Planning(Chapter):
         copy.traps = [traps.copy() for traps in self.traps]
         copy.sent = [sent.copy() for sent in self.sent]
         return copy
+
+
+class Mark(Deed[Lords, Planning]):
+    """Which of the nearest tiles is attacked. DL-PLAN-01"""
+
+    def candidates(self, s: Lords, f: Planning, seat: i64) -> list[int]:
+        return cells_of(nearest(s.lords[seat]))
+
+    def why(self, s: Lords, f: Planning, seat: i64, target: i64) -> Reason | None:
+        return mark_problem(s.lords[seat], target)
+
+    def do(self, s: Lords, f: Planning, seat: i64, target: i64) -> None:
+        f.marked[seat] = target
+        f.stage[seat] = ARMING if can_arm(s, seat) else NOTHING
+        f.go_on(s, seat)
+
+
+class SetTrap(Deed[Lords, Planning]):
+    """A trap is laid. DL-PLAN-04..08"""
+
+    def offer(self, s: Lords, f: Planning, seat: i64, moves: list[int]) -> None:
+        last = -1
+        for trap in s.lords[seat].traps:
+            if trap != last and f.set_problem(s, seat, trap) is None:
+                moves.append(self.first + trap)
+            last = trap
+
+    def why(self, s: Lords, f: Planning, seat: i64, target: i64) -> Reason | None:
+        return f.set_problem(s, seat, target)
+
+    def do(self, s: Lords, f: Planning, seat: i64, target: i64) -> None:
+        f.traps[seat].append(target)
+        f.go_on(s, seat)
+
+
+class Send(Deed[Lords, Planning]):
+    """A monster or ghost is sent. DL-PLAN-04..07"""
+
+    def candidates(self, s: Lords, f: Planning, seat: i64) -> list[int]:
+        return s.lords[seat].lair
+
+    def why(self, s: Lords, f: Planning, seat: i64, target: i64) -> Reason | None:
+        return f.send_problem(s, seat, target)
+
+    def do(self, s: Lords, f: Planning, seat: i64, target: i64) -> None:
+        f.sent[seat].append(target)
+        f.go_on(s, seat)
+
+
+class Finish(Deed[Lords, Planning]):
+    """The plan is made. DL-PLAN-04"""
+
+    def do(self, s: Lords, f: Planning, seat: i64, target: i64) -> None:
+        f.stage[seat] = NOTHING
+        f.go_on(s, seat)
+
+
+class MarkOther(Deed[Lords, Planning]):
+    """Another tile: the whole plan is still secret, and is made anew."""
+
+    def why(self, s: Lords, f: Planning, seat: i64, target: i64) -> Reason | None:
+        near = nearest(s.lords[seat])
+        return None if near & (near - 1) else ONE_TILE
+
+    def do(self, s: Lords, f: Planning, seat: i64, target: i64) -> None:
+        f.traps[seat] = []
+        f.sent[seat] = []
+        f.marked[seat] = EMPTY
+        f.stage[seat] = MARKING
+        f.question(s, seat)
+
+
+class Release(Deed[Lords, Planning]):
+    """A prisoner goes free where there is no tile left to attack. DL-FIN-04, DL-FIN-05"""
+
+    def candidates(self, s: Lords, f: Planning, seat: i64) -> list[int]:
+        return s.lords[seat].prison
+
+    def why(self, s: Lords, f: Planning, seat: i64, target: i64) -> Reason | None:
+        return None if target in s.lords[seat].prison else NOT_PRISONER
+
+    def do(self, s: Lords, f: Planning, seat: i64, target: i64) -> None:
+        release(s, seat, target)
+        f.stage[seat] = NOTHING
+        f.go_on(s, seat)
+
+
+MARKING_TILE: Final = Question("mark", [Mark(VERBS.declare("mark", CELL, rule="DL-PLAN-01"))])
+ARMING_TILE: Final = Question(
+    "arm",
+    [
+        Finish(DONE),
+        SetTrap(VERBS.declare("set", TRAP, rule="DL-PLAN-04")),
+        Send(VERBS.declare("send", TILE, rule="DL-PLAN-04")),
+        MarkOther(BACK),
+    ],
+)
+RELEASING_PRISONER: Final = Question("release", [Release(RELEASE)])
 
 
 def can_arm(s: Lords, seat: i64) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...kernel.documents import (
     Codec,
@@ -15,11 +15,11 @@ from ...kernel.documents import (
     Name,
     Number,
     read_fields,
-    read_stream,
+    read_mapping,
+    read_thing,
     write_fields,
 )
 from ...kernel.errors import PositionError
-from ...kernel.rng import Rng
 from . import (
     attacks,
     battle,
@@ -40,11 +40,7 @@ from . import (
 from . import tables as t
 from .dungeon import nearest
 from .melee import hit_points
-from .setup import set_up
 from .state import EMPTY, GONE, NPC_BASE, TENT, Lord, Lords, Npc
-
-if TYPE_CHECKING:
-    from .game import DungeonLords
 
 NONE = "-"
 GIFTS = ("none", "official", "dark")
@@ -221,12 +217,9 @@ FRAMES.add(attacks.Attack, seat=SEAT, tile=TILE, line=Number(-1, t.SHEEP_LINE), 
 
 
 def write(s: Lords) -> dict[str, Any]:
-    """The whole position, readable."""
+    """Everything on the table, readable."""
     piles = {name: ListOf(codec).write(getattr(s, name)[getattr(s, top) :]) for name, (top, codec) in PILES.items()}
     return {
-        "game": s.game.name,
-        "options": {"players": s.players, "gifts": GIFTS[s.gifts], "bards": bool(s.bards)},
-        "over": s.over,
         **write_fields(s, TABLE),
         "slots": {SLOT.names[i]: WHO.write(who) for i, who in enumerate(s.slots) if who != EMPTY},
         **piles,
@@ -235,9 +228,7 @@ def write(s: Lords) -> dict[str, Any]:
         "extra_hp": {t.ADVENTURERS[i]: n for i, n in enumerate(s.extra_hp) if n},
         "lords": [{**write_fields(lord, LORD), "rooms": _rooms(lord)} for lord in s.lords],
         "npcs": [write_fields(npc, NPC) for npc in s.npcs],
-        "frames": FRAMES.write(s.stack),
         "items": {t.TOKENS[i]: _zone(place) for i, place in enumerate(s.item_at) if place != gifts.BOX},
-        "random": s.rng.document(),
     }
 
 
@@ -250,9 +241,7 @@ def _zone(place: int) -> str:
 
 
 def _read_items(s: Lords, document: Mapping[str, Any]) -> None:
-    given = document.get("items", {})
-    if not isinstance(given, Mapping):
-        raise PositionError("items", f"expected a mapping of item tokens to places, got {given!r}")
+    given = read_mapping("items", document.get("items", {}))
     for token, zone in given.items():
         item = Name(t.TOKENS).read("items", token)
         path = f"items.{token}"
@@ -274,31 +263,9 @@ def _rooms(lord: Lord) -> dict[str, str]:
     return {t.CELLS[cell]: t.ROOM_NAMES[room] for cell, room in enumerate(lord.room_at) if room != EMPTY}
 
 
-KNOWN = (
-    "game",
-    "options",
-    "over",
-    "slots",
-    "items",
-    "later_heroes",
-    "damage",
-    "extra_hp",
-    "lords",
-    "npcs",
-    "frames",
-    "random",
-    *PILES,
-)
-
-
-def read(game: DungeonLords, document: Mapping[str, Any], rng: Rng, keep: bool) -> Lords:
-    """The state that a document describes; what it leaves out is as after the set-up."""
-    given = document.get("options", {})
-    if not isinstance(given, Mapping):
-        raise PositionError("options", f"expected a mapping, got {given!r}")
-    options = game.options.complete(dict(given))
-    s = set_up(game, options["players"], rng, GIFTS.index(options["gifts"]), options["bards"])
-    read_fields(s, TABLE, "position", document, known=KNOWN)
+def read(s: Lords, document: Mapping[str, Any]) -> None:
+    """Put on the table what a document says; what it leaves out is as after the set-up."""
+    read_fields(s, TABLE, document)
     _read_slots(s, document)
     _read_lords(s, document)
     _read_npcs(s, document)
@@ -306,15 +273,14 @@ def read(game: DungeonLords, document: Mapping[str, Any], rng: Rng, keep: bool) 
     _read_items(s, document)
     _read_damage(s, document)
     _derive(s)
+
+
+def check(s: Lords, document: Mapping[str, Any]) -> None:
+    """What no game can show is no position."""
     if "frames" in document:
-        s.stack = FRAMES.read("frames", document["frames"])
         _lay_orders(s, document)
         _check_frames(s)
-    if keep and "random" in document:
-        s.rng = read_stream("random", document["random"])
-    s.over = document.get("over", False) is True
-    _check(s)
-    return s
+    _check_table(s)
 
 
 def _entries(document: Mapping[str, Any], name: str, count: int) -> list[Any]:
@@ -325,9 +291,7 @@ def _entries(document: Mapping[str, Any], name: str, count: int) -> list[Any]:
 
 
 def _read_slots(s: Lords, document: Mapping[str, Any]) -> None:
-    given = document.get("slots", {})
-    if not isinstance(given, Mapping):
-        raise PositionError("slots", f"expected a mapping of order spaces to minions, got {given!r}")
+    given = read_mapping("slots", document.get("slots", {}))
     for slot, who in given.items():
         s.slots[SLOT.read("slots", slot)] = WHO.read(f"slots.{slot}", who)
 
@@ -336,10 +300,8 @@ def _read_lords(s: Lords, document: Mapping[str, Any]) -> None:
     for n, entry in enumerate(_entries(document, "lords", s.players)):
         path = f"lords[{n}]"
         lord = s.lords[n]
-        read_fields(lord, LORD, path, entry, known=("rooms",))
-        given = entry.get("rooms", {})
-        if not isinstance(given, Mapping):
-            raise PositionError(f"{path}.rooms", f"expected a mapping of cells to rooms, got {given!r}")
+        read_thing(lord, LORD, entry, path, known=("rooms",))
+        given = read_mapping(f"{path}.rooms", entry.get("rooms", {}))
         for cell, room in given.items():
             at = Name(t.CELLS).read(f"{path}.rooms", cell)
             lord.room_at[at] = Name(t.ROOM_NAMES).read(f"{path}.rooms.{cell}", room)
@@ -367,7 +329,7 @@ def _deal_orders(lord: Lord, entry: Mapping[str, Any]) -> None:
 def _read_npcs(s: Lords, document: Mapping[str, Any]) -> None:
     for n, entry in enumerate(_entries(document, "npcs", len(s.npcs))):
         npc: Npc = s.npcs[n]
-        read_fields(npc, NPC, f"npcs[{n}]", entry)
+        read_thing(npc, NPC, entry, f"npcs[{n}]")
         if "pile" not in entry:
             npc.pile = 255 & ~npc.inaccessible & ~npc.shown
 
@@ -432,9 +394,7 @@ def _complete(
 
 def _read_damage(s: Lords, document: Mapping[str, Any]) -> None:
     for name, counts in (("damage", s.damage), ("extra_hp", s.extra_hp)):
-        given = document.get(name, {})
-        if not isinstance(given, Mapping):
-            raise PositionError(name, f"expected a mapping of adventurers to numbers, got {given!r}")
+        given = read_mapping(name, document.get(name, {}))
         for hero, n in given.items():
             counts[Name(t.ADVENTURERS).read(name, hero)] = Number(0, 99).read(f"{name}.{hero}", n)
 
@@ -477,8 +437,7 @@ def _check_frames(s: Lords) -> None:
             raise PositionError(f"frames[{i}].stage", f"expected {s.players} entries, got {len(frame.stage)}")
 
 
-def _check(s: Lords) -> None:
-    """What no game can show is no position."""
+def _check_table(s: Lords) -> None:
     if s.first >= s.players:
         raise PositionError("first", f"expected a number from 0 to {s.players - 1}, got {s.first}")
     for slot, who in enumerate(s.slots):

@@ -7,13 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
 from .digging import ShedDig
 from .dungeon import can_dig, cells_of, works
 from .evil import move_evil
-from .state import EMPTY, Chapter, Lords
-from .verbs import DONE, PRODUCE, TAKE
+from .state import EMPTY, Chapter, Lord, Lords
+from .verbs import DONE, ORDER, ROOM, VERBS
 
 NO_ROOM: Final = Reason("DL-PROD-02", "no-such-room")
 NOTHING_MADE: Final = Reason("DL-Y2-08", "room-makes-nothing")
@@ -62,37 +62,29 @@ class Production(Chapter):
             seat = s.seat_at(self.turn)
             lord = s.lords[seat]
             if not self.taking:
-                moves = self.usable(s, seat)
-                if moves:
-                    s.ask(seat, "produce", moves)
+                if self.usable(s, seat):
+                    s.put(seat, PRODUCING)
                     return
                 self.taking = 1
-            choices = [lord.orders[place] for place in range(3) if place == 0 or lord.stuck >> place & 1]
-            if len(choices) > 1:
-                s.ask(seat, "take", [TAKE + order for order in choices])
+            if self.stuck_cards(lord):
+                s.put(seat, TAKING)
                 return
-            self.take(s, seat, choices[0])
+            self.take(s, seat, lord.orders[0])
         s.pop()
 
     def usable(self, s: Lords, seat: i64) -> list[int]:
-        """Done, or one of the rooms that can work; empty if none can. DL-PROD-02"""
+        """The rooms that can work now. DL-PROD-02"""
         lord = s.lords[seat]
-        moves: list[int] = []
+        rooms: list[int] = []
         for cell in cells_of(lord.roomed):
             room = lord.room_at[cell]
             if produce_problem(s, seat, room) is None:
-                if not moves:
-                    moves.append(DONE)
-                moves.append(PRODUCE + room)
-        return moves
+                rooms.append(room)
+        return rooms
 
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        if move == DONE:
-            self.taking = 1
-        elif move >= TAKE:
-            self.take(s, seat, move - TAKE)
-        else:
-            self.produce(s, seat, move - PRODUCE)
+    def stuck_cards(self, lord: Lord) -> bool:
+        """Is there a choice: does a minion stand on the second or third order card? DL-TAKE-02"""
+        return lord.stuck & 6 != 0
 
     def produce(self, s: Lords, seat: i64, room: int) -> None:
         """Trolls go to work first: they can do nothing else. DL-PROD-02, DL-IMP-03"""
@@ -125,15 +117,52 @@ class Production(Chapter):
         if s.listening:
             s.emit("taken", {"seat": seat, "order": t.ORDERS[order]})
 
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        if PRODUCE <= move < PRODUCE + len(t.ROOM_NAMES) and not self.taking:
-            return produce_problem(s, seat, move - PRODUCE)
-        if TAKE <= move < TAKE + 8 and self.taking:
-            return NOT_STUCK if move - TAKE in s.lords[seat].orders else NOT_LAID
-        return None
-
     def clone(self) -> Frame[Lords]:
         copy = Production()
         copy.turn = self.turn
         copy.taking = self.taking
         return copy
+
+
+class UseRoom(Deed[Lords, Production]):
+    """A room produces. DL-PROD-02..08"""
+
+    def offer(self, s: Lords, f: Production, seat: i64, moves: list[int]) -> None:
+        for room in f.usable(s, seat):
+            moves.append(self.first + room)
+
+    def why(self, s: Lords, f: Production, seat: i64, target: i64) -> Reason | None:
+        return produce_problem(s, seat, target)
+
+    def do(self, s: Lords, f: Production, seat: i64, target: i64) -> None:
+        f.produce(s, seat, target)
+
+
+class StopProducing(Deed[Lords, Production]):
+    """No further room is used. DL-PROD-02"""
+
+    def do(self, s: Lords, f: Production, seat: i64, target: i64) -> None:
+        f.taking = 1
+
+
+class TakeBack(Deed[Lords, Production]):
+    """The first order, or one on which a minion stands, comes back to the hand. DL-TAKE-01, DL-TAKE-02"""
+
+    def candidates(self, s: Lords, f: Production, seat: i64) -> list[int]:
+        return s.lords[seat].orders
+
+    def why(self, s: Lords, f: Production, seat: i64, target: i64) -> Reason | None:
+        lord = s.lords[seat]
+        if target not in lord.orders:
+            return NOT_LAID
+        place = lord.orders.index(target)
+        return None if place == 0 or lord.stuck >> place & 1 else NOT_STUCK
+
+    def do(self, s: Lords, f: Production, seat: i64, target: i64) -> None:
+        f.take(s, seat, target)
+
+
+PRODUCING: Final = Question(
+    "produce", [StopProducing(DONE), UseRoom(VERBS.declare("produce", ROOM, rule="DL-PROD-02"))]
+)
+TAKING: Final = Question("take", [TakeBack(VERBS.declare("take", ORDER, rule="DL-TAKE-02"))])

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
 from .dungeon import build_problem, buildable
-from .state import EMPTY, Chapter, Lords
-from .verbs import AT, BUILD, DECLINE
+from .minions import Decline, MinionAction
+from .state import EMPTY, Lords
+from .verbs import BACK, CELL, DECLINE, ROOM, VERBS
 
 NOT_FOR_SALE: Final = Reason("DL-ROOM-01", "not-for-sale")
 NO_PLACE: Final = Reason("DL-ROOM-05", "no-place-for-room")
-
-
-def room_problem(s: Lords, seat: i64, room: i64) -> Reason | None:
-    """Why a room cannot be taken. DL-ROOM-01, DL-ROOM-05"""
-    if room not in s.for_sale:
-        return NOT_FOR_SALE
-    return None if buildable(s.lords[seat], room) else NO_PLACE
 
 
 def can_build(s: Lords, seat: i64, slot: i64) -> bool:
@@ -34,50 +28,66 @@ def can_build(s: Lords, seat: i64, slot: i64) -> bool:
     return False
 
 
-class Build(Chapter):
+class Build(MinionAction):
     """Build Room: III, then II pay 1 gold, then I builds what is left for free. DL-ROOM-01..07"""
 
     def __init__(self, seat: i64 = 0, slot: i64 = 0) -> None:
-        self.seat = seat
-        self.slot = slot
-        self.room = EMPTY
+        super().__init__(seat, slot)
+        self.room: i64 = EMPTY
 
     def advance(self, s: Lords) -> None:
-        if self.room != EMPTY:
-            s.ask(self.seat, "place-room", [AT + cell for cell in buildable(s.lords[self.seat], self.room)])
-            return
-        moves = [BUILD + room for room in s.for_sale if room_problem(s, self.seat, room) is None]
-        moves.append(DECLINE)
-        s.ask(self.seat, "build", moves)
+        s.put(self.seat, BUILDING if self.room == EMPTY else PLACING)
 
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        if move == DECLINE:
-            s.pop()
-            s.send_home(seat, t.ROOMS, False)
-            if s.listening:
-                s.emit("declined", {"seat": seat, "order": t.ORDERS[t.ROOMS]})
-            return
-        lord = s.lords[seat]
-        if self.room == EMPTY:
-            self.room = move - BUILD
-            lord.gold -= t.SPACE_GOLD[self.slot]
-            return
-        s.pop()
-        cell = move - AT
-        lord.room_at[cell] = self.room
-        lord.roomed |= 1 << cell
-        s.for_sale.remove(self.room)
-        if s.listening:
-            s.emit("built", {"seat": seat, "room": t.ROOM_NAMES[self.room], "cell": t.CELLS[cell]})
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        if self.room == EMPTY and BUILD <= move < BUILD + len(t.ROOM_NAMES):
-            return room_problem(s, seat, move - BUILD)
-        if self.room != EMPTY and AT <= move < AT + t.CELL_COUNT:
-            return build_problem(s.lords[seat], self.room, move - AT)
-        return None
+    def prompt_args(self, s: Lords, seat: int) -> dict[str, Any]:
+        return {"room": t.ROOM_NAMES[self.room] if self.room != EMPTY else ""}
 
     def clone(self) -> Frame[Lords]:
         copy = Build(self.seat, self.slot)
         copy.room = self.room
         return copy
+
+
+class TakeRoom(Deed[Lords, Build]):
+    """One of the rooms for sale for which there is a place; nothing is paid yet. DL-ROOM-01, DL-ROOM-05"""
+
+    def candidates(self, s: Lords, f: Build, seat: i64) -> list[int]:
+        return s.for_sale
+
+    def why(self, s: Lords, f: Build, seat: i64, target: i64) -> Reason | None:
+        if target not in s.for_sale:
+            return NOT_FOR_SALE
+        return None if buildable(s.lords[seat], target) else NO_PLACE
+
+    def do(self, s: Lords, f: Build, seat: i64, target: i64) -> None:
+        f.room = target
+
+
+class PutRoom(Deed[Lords, Build]):
+    """The room is paid and built there. DL-ROOM-02..07"""
+
+    def candidates(self, s: Lords, f: Build, seat: i64) -> list[int]:
+        return buildable(s.lords[seat], f.room)
+
+    def why(self, s: Lords, f: Build, seat: i64, target: i64) -> Reason | None:
+        return build_problem(s.lords[seat], f.room, target)
+
+    def do(self, s: Lords, f: Build, seat: i64, target: i64) -> None:
+        s.pop()
+        lord = s.lords[seat]
+        lord.gold -= t.SPACE_GOLD[f.slot]
+        lord.room_at[target] = f.room
+        lord.roomed |= 1 << target
+        s.for_sale.remove(f.room)
+        if s.listening:
+            s.emit("built", {"seat": seat, "room": t.ROOM_NAMES[f.room], "cell": t.CELLS[target]})
+
+
+class OtherRoom(Deed[Lords, Build]):
+    """Another room, or none: this one is not paid yet."""
+
+    def do(self, s: Lords, f: Build, seat: i64, target: i64) -> None:
+        f.room = EMPTY
+
+
+BUILDING: Final = Question("build", [TakeRoom(VERBS.declare("build", ROOM, rule="DL-ROOM-01")), Decline(DECLINE)])
+PLACING: Final = Question("place-room", [PutRoom(VERBS.declare("at", CELL, rule="DL-ROOM-02")), OtherRoom(BACK)])

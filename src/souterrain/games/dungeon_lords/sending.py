@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
 from .gifts import FAR, RECEIVED, hand_of, move_item
 from .state import EMPTY, Chapter, Lords
-from .verbs import GIVE
+from .verbs import TOKEN, VERBS
 
 NOT_IN_HAND: Final = Reason("MG-OSSEND-01", "token-not-in-hand")
 GIVEN: Final = Reason("MG-OSSEND-01", "token-given")
@@ -37,12 +39,17 @@ class Sending(Chapter):
     def advance(self, s: Lords) -> None:
         for seat in range(s.players):
             if self.given(s, seat) < self.wanted(s):
-                self.question(s, seat)
+                s.put(seat, SENDING)
         if not s.pending:
             self.reveal(s)
 
-    def question(self, s: Lords, seat: int) -> None:
-        s.ask(seat, "give", [GIVE + token for token in hand_of(s, seat) if self.problem(s, seat, token) is None])
+    def prompt_args(self, s: Lords, seat: int) -> dict[str, Any]:
+        """Whom the next token is for."""
+        place = self.given(s, seat)
+        return {
+            "other": recipient(s, seat, place),
+            "board": "dummy" if s.players == 2 and place >= 2 else "player",
+        }
 
     def problem(self, s: Lords, seat: int, token: int) -> Reason | None:
         """Why this token cannot be the next one given. MG-OSSEND-02, MG-OSSEND-05..07"""
@@ -60,16 +67,6 @@ class Sending(Chapter):
         if s.players == 4 and place == 2 and seat * 6 + t.BLANK not in mine and token % 6 != t.BLANK:
             return BLANK_MUST_GO
         return None
-
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        self.picks[seat * PICKS + self.given(s, seat)] = move - GIVE
-        if self.given(s, seat) < self.wanted(s):
-            self.question(s, seat)
-        elif s.listening:
-            s.emit("items-given", {"seat": seat})
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        return self.problem(s, seat, move - GIVE) if GIVE <= move < GIVE + len(t.TOKENS) else None
 
     def reveal(self, s: Lords) -> None:
         """All tokens are turned up at once; blanks return or are gone. MG-OSSEND-08..14"""
@@ -98,3 +95,23 @@ class Sending(Chapter):
 def recipient(s: Lords, seat: int, place: int) -> int:
     """Whom the token at a place is for: opponents clockwise; with two players always the opponent or his dummy."""
     return 1 - seat if s.players == 2 else (seat + 1 + place) % s.players
+
+
+class GiveToken(Deed[Lords, Sending]):
+    """The next token, face down. MG-OSSEND-01..07"""
+
+    def candidates(self, s: Lords, f: Sending, seat: i64) -> list[int]:
+        return hand_of(s, seat)
+
+    def why(self, s: Lords, f: Sending, seat: i64, target: i64) -> Reason | None:
+        return f.problem(s, seat, target)
+
+    def do(self, s: Lords, f: Sending, seat: i64, target: i64) -> None:
+        f.picks[seat * PICKS + f.given(s, seat)] = target
+        if f.given(s, seat) < f.wanted(s):
+            s.put(seat, SENDING)
+        elif s.listening:
+            s.emit("items-given", {"seat": seat})
+
+
+SENDING: Final = Question("give", [GiveToken(VERBS.declare("give", TOKEN, rule="MG-OSSEND-01"))])

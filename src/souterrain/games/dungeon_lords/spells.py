@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
+from .costs import GiveTrap, Giving
 from .evil import move_evil
-from .hiring import Payment, cost_problem
+from .hiring import Payment, cost_args, cost_problem
 from .melee import Melee, melee, retire
 from .planning import release
-from .state import Chapter, Lords
-from .verbs import DISCARD, EVIL, PAY, RELEASE, SURRENDER, WITHDRAW, WITHDRAW_ALL
+from .state import Lords
+from .verbs import DISCARD, EVIL, PAY, RELEASE, TILE, VERBS, WITHDRAW
 
 NOT_SENT: Final = Reason("DL-SPELL-05", "tile-not-in-battle")
 GHOST: Final = Reason("DL-SPELL-05", "spell-spares-ghosts")
@@ -39,7 +42,7 @@ PRISON_BREAK: Final = 15
 NO_FATIGUE: Final = 16
 
 
-class Casting(Chapter):
+class Casting(Giving):
     """One spell on one party's dungeon. DL-SPELL-03..11"""
 
     def __init__(self, seat: int = 0, spell: int = 0) -> None:
@@ -56,7 +59,7 @@ class Casting(Chapter):
             return
         if effect == PRISON_BREAK:
             if len(lord.prison) > 1:
-                s.ask(self.seat, "release", [RELEASE + hero for hero in lord.prison])
+                s.put(self.seat, PRISON_DOOR)
                 return
             if lord.prison:
                 release(s, self.seat, lord.prison[0])
@@ -68,7 +71,7 @@ class Casting(Chapter):
                 return
         elif effect == PEACE:
             if monsters_sent(s, self.seat):
-                s.ask(self.seat, "peace", [WITHDRAW_ALL, EVIL])
+                s.put(self.seat, PEACE_OFFER)
                 return
         else:
             apply(s, melee(s), effect, t.SPELL_AMOUNT[self.spell])
@@ -87,7 +90,7 @@ class Casting(Chapter):
                 if s.listening:
                     s.emit("food-lost", {"seat": self.seat, "count": 1})
             elif lord.traps:
-                s.ask(self.seat, "lose-trap", sorted({DISCARD + trap for trap in lord.traps}))
+                s.put(self.seat, LOSING_TRAP)
                 return
             self.count += 1
         s.pop()
@@ -96,9 +99,7 @@ class Casting(Chapter):
         """Spells that single out one monster: the owner chooses; never a ghost. DL-SPELL-05"""
         monsters = monsters_sent(s, self.seat)
         if len(monsters) > 1:
-            verb = WITHDRAW if effect == WITHDRAW_ONE else SURRENDER
-            prompt = "withdraw" if effect == WITHDRAW_ONE else "gate" if effect == KNOCK_OUT else "sheep"
-            s.ask(self.seat, prompt, [verb + tile for tile in monsters])
+            s.put(self.seat, WITHDRAWAL if effect == WITHDRAW_ONE else GATE if effect == KNOCK_OUT else SHEEP_CHOICE)
             return
         s.pop()
         if monsters:
@@ -109,65 +110,106 @@ class Casting(Chapter):
         left = [tile for tile in monsters_sent(s, self.seat) if not self.settled >> tile & 1]
         if not left:
             return False
-        moves = [PAY + tile for tile in left if cost_problem(s, self.seat, tile, 0) is None]
-        moves.extend([WITHDRAW + tile for tile in left])
-        s.ask(self.seat, "suggestion", moves)
+        s.put(self.seat, SUGGESTION)
         return True
 
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        effect = t.SPELL_EFFECT[self.spell]
-        if effect == LOSE_FIRST:
-            s.discard_trap(seat, move - DISCARD)
-            self.count += 1
-            if s.listening:
-                s.emit("trap-lost", {"seat": seat})
-            return
-        if effect == PAY_OR_WITHDRAW:
-            if move >= WITHDRAW:
-                single_out(s, melee(s), WITHDRAW_ONE, move - WITHDRAW)
-            else:
-                self.settled |= 1 << move - PAY
-                s.push(Payment(seat, move - PAY))
-            return
-        s.pop()
-        if effect == PRISON_BREAK:
-            release(s, seat, move - RELEASE)
-        elif move == EVIL:
-            move_evil(s, seat, t.PEACE_EVIL)
-        elif move == WITHDRAW_ALL:
-            for tile in monsters_sent(s, seat):
-                single_out(s, melee(s), WITHDRAW_ONE, tile)
-        else:
-            single_out(s, melee(s), effect, move - (WITHDRAW if effect == WITHDRAW_ONE else SURRENDER))
+    def gave_trap(self, s: Lords, seat: i64) -> None:
+        self.count += 1
+        if s.listening:
+            s.emit("trap-lost", {"seat": seat})
 
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        effect = t.SPELL_EFFECT[self.spell]
-        if effect == PRISON_BREAK:
-            return NOT_PRISONER if RELEASE <= move < RELEASE + t.ADVENTURER_COUNT else None
-        if effect == LOSE_FIRST:
-            return NO_SUCH_TRAP if DISCARD <= move < DISCARD + len(t.TRAP_NAMES) else None
-        for verb in (PAY, WITHDRAW, SURRENDER):
-            if verb <= move < verb + len(t.TILES):
-                return self.tile_problem(s, seat, move - verb, verb)
-        return None
-
-    def tile_problem(self, s: Lords, seat: int, tile: int, verb: int) -> Reason | None:
-        """Why the spell cannot be met so for this tile; None where the verb is not asked at all."""
-        effect = t.SPELL_EFFECT[self.spell]
-        asked = [PAY, WITHDRAW] if effect == PAY_OR_WITHDRAW else [WITHDRAW] if effect == WITHDRAW_ONE else [SURRENDER]
-        if verb not in asked:
-            return None
+    def tile_problem(self, s: Lords, seat: i64, tile: i64) -> Reason | None:
+        """Why the spell does not touch this tile. DL-SPELL-05, DL-SPELL-08"""
         if tile not in s.lords[seat].sent:
             return NOT_SENT
         if t.IS_GHOST[tile]:
             return GHOST
-        return DECIDED if self.settled >> tile & 1 else cost_problem(s, seat, tile, 0)
+        return DECIDED if self.settled >> tile & 1 else None
 
     def clone(self) -> Frame[Lords]:
         copy = Casting(self.seat, self.spell)
         copy.count = self.count
         copy.settled = self.settled
         return copy
+
+
+class SpellOnTile(Deed[Lords, Casting]):
+    """One of the monsters that were sent. DL-SPELL-05"""
+
+    def candidates(self, s: Lords, f: Casting, seat: i64) -> list[int]:
+        return s.lords[seat].sent
+
+    def why(self, s: Lords, f: Casting, seat: i64, target: i64) -> Reason | None:
+        return f.tile_problem(s, seat, target)
+
+    def do(self, s: Lords, f: Casting, seat: i64, target: i64) -> None:
+        s.pop()
+        single_out(s, melee(s), t.SPELL_EFFECT[f.spell], target)
+
+
+class WithdrawOne(SpellOnTile):
+    """Suggestion: this one is withdrawn. DL-SPELL-08"""
+
+    def do(self, s: Lords, f: Casting, seat: i64, target: i64) -> None:
+        single_out(s, melee(s), WITHDRAW_ONE, target)
+
+
+class PayAgain(SpellOnTile):
+    """Suggestion: this one is paid again and stays. DL-SPELL-08"""
+
+    def why(self, s: Lords, f: Casting, seat: i64, target: i64) -> Reason | None:
+        return f.tile_problem(s, seat, target) or cost_problem(s, seat, target, 0)
+
+    def do(self, s: Lords, f: Casting, seat: i64, target: i64) -> None:
+        f.settled |= 1 << target
+        s.push(Payment(seat, target))
+
+    def args(self, s: Lords, f: Casting, seat: i64, target: i64) -> dict[str, Any]:
+        return cost_args(target)
+
+
+class WithdrawAll(Deed[Lords, Casting]):
+    """Word of Peace: nobody fights. DL-SPELL-05"""
+
+    def do(self, s: Lords, f: Casting, seat: i64, target: i64) -> None:
+        s.pop()
+        for tile in monsters_sent(s, seat):
+            single_out(s, melee(s), WITHDRAW_ONE, tile)
+
+
+class FightOn(Deed[Lords, Casting]):
+    """Word of Peace: they fight, and their lord becomes more evil. DL-SPELL-05"""
+
+    def do(self, s: Lords, f: Casting, seat: i64, target: i64) -> None:
+        s.pop()
+        move_evil(s, seat, t.PEACE_EVIL)
+
+    def args(self, s: Lords, f: Casting, seat: i64, target: i64) -> dict[str, Any]:
+        return {"prompt": "ask-peace"}
+
+
+class OpenPrison(Deed[Lords, Casting]):
+    """The prisoner who goes free. DL-FIN-05"""
+
+    def candidates(self, s: Lords, f: Casting, seat: i64) -> list[int]:
+        return s.lords[seat].prison
+
+    def why(self, s: Lords, f: Casting, seat: i64, target: i64) -> Reason | None:
+        return None if target in s.lords[seat].prison else NOT_PRISONER
+
+    def do(self, s: Lords, f: Casting, seat: i64, target: i64) -> None:
+        s.pop()
+        release(s, seat, target)
+
+
+SURRENDER: Final = SpellOnTile(VERBS.declare("surrender", TILE, rule="DL-SPELL-05"))
+PRISON_DOOR: Final = Question("release", [OpenPrison(RELEASE)])
+LOSING_TRAP: Final = Question("lose-trap", [GiveTrap(DISCARD, NO_SUCH_TRAP)])
+WITHDRAWAL: Final = Question("withdraw", [SpellOnTile(WITHDRAW)])
+GATE: Final = Question("gate", [SURRENDER])
+SHEEP_CHOICE: Final = Question("sheep", [SURRENDER])
+SUGGESTION: Final = Question("suggestion", [PayAgain(PAY), WithdrawOne(WITHDRAW)])
+PEACE_OFFER: Final = Question("peace", [WithdrawAll(VERBS.declare("withdraw-all", rule="DL-SPELL-05")), FightOn(EVIL)])
 
 
 def monsters_sent(s: Lords, seat: int) -> list[int]:

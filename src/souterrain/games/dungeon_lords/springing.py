@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from ...kernel.core import Frame
-from ...kernel.deeds import Reason
+from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
 from .gifts import mark_all, tokens_on
 from .melee import Melee, hit_points, hurt, melee
 from .state import EMPTY, Chapter, Lord, Lords
-from .verbs import SPRING, TARGET
+from .verbs import TARGET, TRAP, VERBS
 
 NOT_LAID: Final = Reason("DL-TSTEP-04", "trap-not-laid")
 NOT_IN_PARTY: Final = Reason("DL-TSTEP-07", "not-in-party")
@@ -28,11 +30,11 @@ class TrapStep(Chapter):
         while lord.set_traps and lord.party:
             if self.trap == EMPTY:
                 if len(lord.set_traps) > 1:  # asked even of equal ones: not to be asked would tell that they are
-                    s.ask(self.seat, "trap-order", sorted({SPRING + trap for trap in lord.set_traps}))
+                    s.put(self.seat, TRAP_ORDER)
                     return
                 self.show(s, lord.set_traps[0])
             if t.TRAP_CHOOSES[self.trap] and len(lord.party) > 1:
-                s.ask(self.seat, "trap-target", [TARGET + hero for hero in lord.party])
+                s.put(self.seat, TRAP_TARGET)
                 return
             spring(s, melee(s), self.trap, lord.party[0])
             self.trap = EMPTY
@@ -45,25 +47,42 @@ class TrapStep(Chapter):
         if s.listening:
             s.emit("sprung", {"seat": self.seat, "trap": t.TRAP_NAMES[trap]})
 
-    def answer(self, s: Lords, seat: int, move: int) -> None:
-        if self.trap == EMPTY:
-            self.show(s, move - SPRING)
-            return
-        trap = self.trap
-        self.trap = EMPTY
-        spring(s, melee(s), trap, move - TARGET)
-
-    def why(self, s: Lords, seat: int, move: int) -> Reason | None:
-        if self.trap == EMPTY and SPRING <= move < SPRING + len(t.TRAP_NAMES):
-            return NOT_LAID
-        if self.trap != EMPTY and TARGET <= move < TARGET + t.ADVENTURER_COUNT:
-            return NOT_IN_PARTY
-        return None
+    def prompt_args(self, s: Lords, seat: int) -> dict[str, Any]:
+        return {"trap": t.TRAP_NAMES[self.trap] if self.trap != EMPTY else ""}
 
     def clone(self) -> Frame[Lords]:
         copy = TrapStep(self.seat)
         copy.trap = self.trap
         return copy
+
+
+class Spring(Deed[Lords, TrapStep]):
+    """Which of two traps springs first. DL-TSTEP-04"""
+
+    def why(self, s: Lords, f: TrapStep, seat: i64, target: i64) -> Reason | None:
+        return None if target in s.lords[seat].set_traps else NOT_LAID
+
+    def do(self, s: Lords, f: TrapStep, seat: i64, target: i64) -> None:
+        f.show(s, target)
+
+
+class AimTrap(Deed[Lords, TrapStep]):
+    """Whom the trap strikes. DL-TSTEP-07"""
+
+    def candidates(self, s: Lords, f: TrapStep, seat: i64) -> list[int]:
+        return s.lords[seat].party
+
+    def why(self, s: Lords, f: TrapStep, seat: i64, target: i64) -> Reason | None:
+        return None if target in s.lords[seat].party else NOT_IN_PARTY
+
+    def do(self, s: Lords, f: TrapStep, seat: i64, target: i64) -> None:
+        trap = f.trap
+        f.trap = EMPTY
+        spring(s, melee(s), trap, target)
+
+
+TRAP_ORDER: Final = Question("trap-order", [Spring(VERBS.declare("spring", TRAP, rule="DL-TSTEP-04"))])
+TRAP_TARGET: Final = Question("trap-target", [AimTrap(TARGET)])
 
 
 def spring(s: Lords, m: Melee, trap: int, target: int) -> None:

@@ -395,5 +395,20 @@ class Chapter(Frame[Lords]):
     def advance(self, s: Lords) -> None:
         raise NotImplementedError
 
-    def answer(self, s: Lords, seat: int, move: int) -> None:
+
+class EachLord(Chapter):
+    """All players one after the other, from the first player on. DL-GEN-02"""
+
+    def __init__(self) -> None:
+        self.turn: i64 = 0
+
+    def visit(self, s: Lords, seat: i64) -> bool:
+        """What this player does or suffers; True if he was asked something, False if it is the next one's turn."""
         raise NotImplementedError
+
+    def advance(self, s: Lords) -> None:
+        while self.turn < s.players:
+            if self.visit(s, s.seat_at(self.turn)):
+                return
+            self.turn += 1
+        s.pop()

@@ -8,7 +8,6 @@ from typing import Any, cast
 
 from ...kernel.catalogue import Shelf
 from ...kernel.core import State
-from ...kernel.errors import OptionError, PositionError
 from ...kernel.game import Game, Telling, TimeLimit
 from ...kernel.messages import check_language
 from ...kernel.options import Option, Options
@@ -56,6 +55,7 @@ class DungeonTwister(Game):
         }
     )
     vocabulary = VERBS
+    frames = position.FRAMES
     turn_rule = "DT-TURN-06"
     over_rule = "DT-END-01"
     package = "souterrain.games.dungeon_twister"
@@ -76,27 +76,23 @@ class DungeonTwister(Game):
         open_game(state)
         return state
 
-    def document(self, state: State) -> dict[str, Any]:
+    def options_of(self, state: State) -> dict[str, Any]:
         s = cast(Twister, state)
-        options = {
+        return {
             "players": 2,
             "teams": TEAM_METHODS[s.teams],
             "scenario": SCENARIO_NAMES[s.scenario],
             "clock": s.clock,
         }
-        return position.write(s, options)
 
-    def from_document(self, document: Mapping[str, Any], rng: Rng, keep: bool) -> State:
-        given = document.get("options", {})
-        if not isinstance(given, Mapping):
-            raise PositionError("options", f"expected a mapping, got {given!r}")
-        try:
-            options = self.options.complete(dict(given))
-        except OptionError as error:
-            raise PositionError("options", str(error)) from error
-        state = self.set_up(options, rng)
-        position.read(cast(Twister, state), document, keep)
-        return state
+    def write_position(self, state: State) -> dict[str, Any]:
+        return position.write(cast(Twister, state))
+
+    def read_position(self, state: State, document: Mapping[str, Any]) -> None:
+        position.read(cast(Twister, state), document)
+
+    def check_position(self, state: State, document: Mapping[str, Any]) -> None:
+        position.check(cast(Twister, state))
 
     # ------------------------------------------------------------------ prose
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel.documents import Codec, Flag, FrameBook, ListOf, Mask, Name, Number, read_stream
+from ...kernel.documents import Codec, Flag, FrameBook, ListOf, Mask, Name, Number, check_names, read_mapping
 from ...kernel.errors import PositionError
 from .actions import Act
 from .combat import COMBAT_KINDS
@@ -129,20 +129,20 @@ class Snapshot(Codec[list[int]]):
         }
 
     def read(self, path: str, given: Any) -> list[int]:
-        given = mapping(path, given)
+        given = read_mapping(path, given)
         if not given:
             return []
         places, hands, locks = [-1] * EVERYBODY, [-1] * (2 * EVERYBODY), [-1] * EVERYBODY
         objects = [-1] * ALL_OBJECTS
-        for name, entry in mapping(f"{path}.characters", given.get("characters", {})).items():
+        for name, entry in read_mapping(f"{path}.characters", given.get("characters", {})).items():
             here = f"{path}.characters.{name}"
             c = CHARACTER.read(here, name)
-            entry = mapping(here, entry)
+            entry = read_mapping(here, entry)
             places[c] = PLACE.read(f"{here}.place", entry.get("place"))
             locks[c] = LOCKS.read(f"{here}.lock", entry.get("lock", "free"))
             for i, thing in enumerate(ListOf(THING).read(f"{here}.holds", entry.get("holds", []))[:2]):
                 hands[2 * c + i] = thing
-        for name, at in mapping(f"{path}.objects", given.get("objects", {})).items():
+        for name, at in read_mapping(f"{path}.objects", given.get("objects", {})).items():
             objects[OBJECT.read(f"{path}.objects.{name}", name)] = SPOT.read(f"{path}.objects.{name}", at)
         return places + hands + objects + locks
 
@@ -192,36 +192,17 @@ FRAMES.add(
     shown=Flag(),
 )
 
-PARTS = ("game", "options", "random", "rooms", "characters", "objects", "players", "turn", "stack")
-
-
-def mapping(path: str, given: Any) -> Mapping[str, Any]:
-    if not isinstance(given, Mapping):
-        raise PositionError(path, f"expected a mapping, got {given!r}")
-    return given
-
-
-def known(path: str, given: Mapping[str, Any], *allowed: str) -> None:
-    for name in given:
-        if name not in allowed:
-            raise PositionError(f"{path}.{name}", f"no such entry; expected one of {', '.join(allowed)}")
-
-
 # ------------------------------------------------------------------ writing
 
 
-def write(s: Twister, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The whole position."""
+def write(s: Twister) -> dict[str, Any]:
+    """Everything on the table."""
     return {
-        "game": "dungeon_twister",
-        "options": dict(options),
-        "random": s.rng.document(),
         "rooms": {SLOT_NAMES[slot]: write_room(s, slot) for slot in range(2 * s.rows)},
         "characters": {CHARACTER_NAMES[c]: write_character(s, c) for roster in s.roster for c in roster},
         "objects": {OBJECT_NAMES[o]: SPOT.write(s.object_at[o]) for kit in s.kit for o in kit},
         "players": {colour: write_player(s, seat) for seat, colour in enumerate(COLOURS)},
         "turn": write_turn(s),
-        "stack": FRAMES.write(s.stack),
     }
 
 
@@ -282,31 +263,20 @@ def write_turn(s: Twister) -> dict[str, Any]:
 # ------------------------------------------------------------------ reading
 
 
-def read(s: Twister, document: Mapping[str, Any], keep: bool) -> None:
-    """Fill a state that was set up; `keep`: take the document's own random stream where it has one."""
-    for name in document:
-        if name not in PARTS:
-            raise PositionError(name, f"no such entry; expected one of {', '.join(PARTS)}")
+def read(s: Twister, document: Mapping[str, Any]) -> None:
+    """Fill a state that was set up."""
     if "rooms" in document:
-        read_rooms(s, mapping("rooms", document["rooms"]))
+        read_rooms(s, read_mapping("rooms", document["rooms"]))
     if "characters" in document:
         read_pieces(s, document)
         s.stack = [Turn()]
         s.turn, s.ap = 2, [3, 0]
     if "turn" in document:
-        read_turn(s, mapping("turn", document["turn"]))
+        read_turn(s, read_mapping("turn", document["turn"]))
         if "characters" in document:
             s.ap = [0, 3] if s.active else [3, 0]
     if "players" in document:
-        read_players(s, mapping("players", document["players"]))
-    if "stack" in document:
-        s.stack = FRAMES.read("stack", document["stack"])
-    recount(s)
-    fit_rooms(s)
-    check(s)
-    check_secrets(s)
-    if keep and "random" in document:
-        s.rng = read_stream("random", document["random"])
+        read_players(s, read_mapping("players", document["players"]))
 
 
 def read_rooms(s: Twister, given: Mapping[str, Any]) -> None:
@@ -319,8 +289,8 @@ def read_rooms(s: Twister, given: Mapping[str, Any]) -> None:
         slot = SLOT.read(path, name)
         if slot >= 2 * s.rows:
             raise PositionError(path, f"this scenario has {s.rows} rows")
-        entry = mapping(path, {"room": entry} if isinstance(entry, str) else entry)
-        known(path, entry, "room", "turned", "up", "gate", "walls")
+        entry = read_mapping(path, {"room": entry} if isinstance(entry, str) else entry)
+        check_names(entry, ("room", "turned", "up", "gate", "walls"), path)
         room = Name(ROOM_NAMES).read(f"{path}.room", entry.get("room"))
         if s.slot_of[room] >= 0:
             raise PositionError(f"{path}.room", f"{ROOM_NAMES[room]} lies in {SLOT_NAMES[s.slot_of[room]]} already")
@@ -365,15 +335,15 @@ def read_pieces(s: Twister, document: Mapping[str, Any]) -> None:
     s.hands = [-1] * (2 * EVERYBODY)
     s.object_at = [OBJECT_UNUSED] * ALL_OBJECTS
     s.roster, s.kit = [[], []], [[], []]
-    for name, at in mapping("objects", document.get("objects", {})).items():
+    for name, at in read_mapping("objects", document.get("objects", {})).items():
         spot = SPOT.read(f"objects.{name}", at)
         if spot >= BESIDE + 2 * s.rows:
             raise PositionError(f"objects.{name}", f"this scenario has {s.rows} rows")
         s.equip(OBJECT.read(f"objects.{name}", name), spot)
-    given = mapping("characters", document["characters"])
+    given = read_mapping("characters", document["characters"])
     people = {name: {"place": entry} if isinstance(entry, str) else entry for name, entry in given.items()}
     for name, entry in people.items():
-        read_character(s, f"characters.{name}", name, mapping(f"characters.{name}", entry))
+        read_character(s, f"characters.{name}", name, read_mapping(f"characters.{name}", entry))
     for name, entry in people.items():
         read_holds(s, f"characters.{name}.holds", CHARACTER_NAMES.index(name), entry.get("holds", []))
     for o, at in enumerate(s.object_at):
@@ -385,7 +355,7 @@ def read_pieces(s: Twister, document: Mapping[str, Any]) -> None:
 
 
 def read_character(s: Twister, path: str, name: str, entry: Mapping[str, Any]) -> None:
-    known(path, entry, "state", "place", "beside", "holds", "lock")
+    check_names(entry, ("state", "place", "beside", "holds", "lock"), path)
     c = CHARACTER.read(path, name)
     s.enlist(c, Name(STATES).read(f"{path}.state", entry.get("state", "hidden" if "beside" in entry else "fit")))
     s.lock[c] = LOCKS.read(f"{path}.lock", entry.get("lock", "free"))
@@ -426,7 +396,7 @@ def read_holds(s: Twister, path: str, c: int, given: Any) -> None:
 
 def read_turn(s: Twister, given: Mapping[str, Any]) -> None:
     masks = ("hit", "idle", "shot", "rushed", "smashed")
-    known("turn", given, "number", "active", *masks, "stirred", "calm", "overtime", "resigned")
+    check_names(given, ("number", "active", *masks, "stirred", "calm", "overtime", "resigned"), "turn")
     s.turn = Number(0, 1 << 40).read("turn.number", given.get("number", s.turn))
     s.active = COLOUR.read("turn.active", given.get("active", COLOURS[s.active]))
     for name in masks:
@@ -438,12 +408,12 @@ def read_turn(s: Twister, given: Mapping[str, Any]) -> None:
 
 
 def read_players(s: Twister, given: Mapping[str, Any]) -> None:
-    known("players", given, *COLOURS)
+    check_names(given, COLOURS, "players")
     for colour, entry in given.items():
         path = f"players.{colour}"
         seat = COLOURS.index(colour)
-        entry = mapping(path, entry)
-        known(path, entry, "ap", "vp", "hand", "table", "spent", "jumps")
+        entry = read_mapping(path, entry)
+        check_names(entry, ("ap", "vp", "hand", "table", "spent", "jumps"), path)
         s.ap[seat] = Number(0, 6).read(f"{path}.ap", entry.get("ap", s.ap[seat]))
         s.vp[seat] = Number(0, 99).read(f"{path}.vp", entry.get("vp", s.vp[seat]))
         s.jumps[seat] = Number(0, JUMP_CARDS).read(f"{path}.jumps", entry.get("jumps", s.jumps[seat]))
@@ -470,7 +440,10 @@ def read_cards(s: Twister, path: str, seat: int, entry: Mapping[str, Any]) -> No
 
 
 def check(s: Twister) -> None:
-    """What no entry can show alone: crowded zones, objects in rooms that are not there."""
+    """What no entry can show alone: crowded zones, objects in rooms that are not there, impossible choices."""
+    recount(s)
+    fit_rooms(s)
+    check_secrets(s)
     for c in range(EVERYBODY):
         if s.status[c] in (FIT, WOUNDED) and s.own_at(seat_of(c), s.where[c]) > CROWD and not midway(s):
             raise PositionError(f"characters.{CHARACTER_NAMES[c]}.place", "more than three of a colour stand there")
@@ -482,7 +455,7 @@ def check(s: Twister) -> None:
 def check_secrets(s: Twister) -> None:
     """What lies secretly chosen must be there to be chosen."""
     frame = s.stack[-1] if s.stack else None
-    path = f"stack[{len(s.stack) - 1}]"
+    path = f"frames[{len(s.stack) - 1}]"
     if isinstance(frame, Hide) and frame.card >= 0 and card_of(s, frame.hider(s), frame.card) < 0:
         raise PositionError(f"{path}.card", f"{[*KINDS, *OBJECT_KINDS][frame.card]} is not in hand")
     if isinstance(frame, Facing):
