@@ -6,11 +6,13 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any, cast
 
+from ..games.dungeon_twister.actions import Act
 from ..games.dungeon_twister.duel import CARD, Combat
 from ..games.dungeon_twister.evaluation import CARD_PRICE, worth
 from ..games.dungeon_twister.moving import Move
 from ..games.dungeon_twister.state import Twister
 from ..games.dungeon_twister.tables import KEPT_AP, VALUES
+from ..games.dungeon_twister.turn import ACT, Turn
 from ..games.dungeon_twister.verbs import END, VERBS
 from ..kernel.core import Perspective
 from ..kernel.errors import OptionError
@@ -23,6 +25,7 @@ DEPTH = 12
 FIDDLING = [VERBS.named(name) for name in ("drop", "give")]
 REVEAL = VERBS.named("reveal")
 NOBODY = -1
+EQUAL = 1e-9
 
 
 @level("greedy", "dungeon_twister")
@@ -42,22 +45,21 @@ class TwisterBot(Bot):
         samples = [cast(Twister, perspective.sample(rng)) for _ in range(self.worlds)]
         if any(CARD.first <= move < CARD.first + VALUES for move in moves):
             return self.card(samples, perspective.seat, rng)
-        best = self.best(samples, perspective.seat, moves, twice=False)
-        if (
-            best == (END.first,) and samples[0].ap[perspective.seat] > KEPT_AP
-        ):  # points that would be lost: look further
-            best = self.best(samples, perspective.seat, moves, twice=True)
-        return rng.choice(best)
+        totals = self.totals(samples, perspective.seat, moves, twice=False)
+        now = sum(worth(world, perspective.seat) for world in samples)
+        if max(totals) <= now + EQUAL and has_spare_points(samples[0], perspective.seat):
+            totals = self.totals(samples, perspective.seat, moves, twice=True)
+        best = max(totals) - EQUAL
+        return rng.choice(tuple(move for move, total in zip(moves, totals, strict=True) if total >= best))
 
-    def best(self, samples: list[Twister], seat: int, moves: tuple[int, ...], twice: bool) -> tuple[int, ...]:
-        """The moves that lead to the best position on average, if the character may act once or twice."""
+    def totals(self, samples: list[Twister], seat: int, moves: tuple[int, ...], twice: bool) -> list[float]:
+        """What each move leads to in all samples together, if the character may act once or twice."""
         totals = [0.0] * len(moves)
         for world in samples:
             seen: dict[Any, float] = {}
             for i, move in enumerate(moves):
-                totals[i] += after(world, seat, move, DEPTH, seen, move if twice else NOBODY)
-        best = max(totals) - 1e-9
-        return tuple(move for move, total in zip(moves, totals, strict=True) if total >= best)
+                totals[i] += after(world, seat, move, DEPTH, seen, actor(world, move) if twice else NOBODY)
+        return totals
 
     def card(self, samples: list[Twister], seat: int, rng: Rng) -> int:
         """Draw a card from the average of the equilibria over what the opponent may hold."""
@@ -80,6 +82,19 @@ def sensible(game: Game, moves: tuple[int, ...]) -> tuple[int, ...]:
     kept = wise_moves(game, moves)
     busy = tuple(move for move in kept if not any(move in verb for verb in FIDDLING))
     return busy or kept
+
+
+def has_spare_points(s: Twister, seat: int) -> bool:
+    """Is an action under consideration whose point would be lost at the end of the turn?"""
+    frame = s.stack[-1]
+    paid = 1 if isinstance(frame, Move) else 0
+    return isinstance(frame, Turn | Act | Move) and s.ap[seat] + paid > KEPT_AP
+
+
+def actor(s: Twister, move: int) -> int:
+    """The choice that lets the character of this move act again."""
+    frame = s.stack[-1]
+    return ACT.first + frame.c if isinstance(frame, Act | Move) else move
 
 
 def after(world: Twister, seat: int, move: int, depth: int, seen: dict[Any, float], again: int) -> float:

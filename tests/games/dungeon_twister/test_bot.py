@@ -103,6 +103,14 @@ def test_it_spends_what_it_cannot_keep() -> None:
     assert state.view(None)["characters"][0]["place"][0].isdigit()
 
 
+def test_it_looks_past_an_obstacle() -> None:
+    """A pit is in the Warrior's way: the jump brings nothing by itself, but the way out lies behind it."""
+    people = {"blue.warrior": "2b.c", "yellow.troll": "4b.a"}
+    state = position(characters=people, players={"blue": {"ap": 6}})
+    play_turn(state, 0)
+    assert state.scores == (1, 0)
+
+
 def test_it_lets_no_enemy_hide_before_its_own_starting_zones() -> None:
     """Whoever waits there leaves the maze without having seen it."""
     state = GAME.new(seed=11, scenario="SC2")

@@ -92,3 +92,18 @@ def test_room_cards_have_pictures() -> None:
     for entry in GAME.components["rooms"]:
         pits = "".join(entry["map"]).count("o") - (entry["map"][2][2] == "o")
         assert pictures[entry["id"]].count("<ellipse") == pits
+
+
+def test_face_down_starters_are_drawn_for_those_who_cannot_see_them() -> None:
+    state = GAME.new(seed=2, teams="mirror")
+    rng = Rng(1)
+    while sum(map(sum, (player["stationed"] for player in state.view(None)["players"]))) < 5:
+        ask = state.asks[rng.below(len(state.asks))]
+        state.play(ask.seat, rng.choice(ask.moves))
+    stationed = [sum(player["stationed"]) for player in state.view(None)["players"]]
+    for seat, backs in ((0, stationed[1]), (1, stationed[0]), (None, sum(stationed))):
+        assert GAME.render(state.view(seat), seat=seat).count("<title>Hidden cards</title>") == backs
+    west, east = state.view(0)["players"][1]["stationed"]
+    assert f"Face down on the starting zones: {west} west, {east} east." in "\n".join(
+        line for part in GAME.in_words(state.view(0)) for line in part.lines
+    )
