@@ -142,12 +142,13 @@ class Record:
     def finish(self, state: State) -> None:
         """Note the result of a game that is over, and where it stood then."""
         self.result = outcome(state)
-        self.digests[len(self.moves)] = digest(state)
+        self.digests[len(self.moves)] = digest(state, self.rules)
 
     def note_digests(self) -> None:
-        """Note where the game stood at every 16th move and the last, as today's rules play it; before it is kept."""
+        """Note where the game stood at the first, every 16th and the last move; before it is kept."""
         last = len(self.moves)
-        self.digests = {ply: digest(state) for ply, state in self._course(last) if ply and (is_due(ply) or ply == last)}
+        due = ((ply, state) for ply, state in self._course(last) if ply and (is_due(ply) or ply == last))
+        self.digests = {ply: digest(state, self.rules) for ply, state in due}
 
     def adopt(self) -> None:
         """Go on with a game of another version under the rules of today."""
