@@ -165,7 +165,7 @@ rules-same = Played by version { $rules } of the rules; version { $now }, today'
 rules-adopted = The rules were revised since this game began: version { $rules } then, { $now } now. Every move so far stands; the next one is played by today's.
 replay-rules-changed = Played by version { $rules } of the rules. By version { $now }, today's, it is the same game up to move { $ply }: the replay ends there.
 replay-rules-broken = After move { $ply } the stored moves lead elsewhere than they led: the replay ends there.
-kept-title = { $game }: a game by other rules
+kept-title = { $game }: stored game
 kept-rules-changed = This game was played by version { $rules } of the rules. { $ply ->
     [0] By version { $now }, today's, it would be another game from the start.
    *[other] By version { $now }, today's, it is the same game up to move { $ply } of { $count }, and another one from there on.

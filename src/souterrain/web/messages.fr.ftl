@@ -165,7 +165,7 @@ rules-same = Jouée selon la version { $rules } des règles ; la version { $now 
 rules-adopted = Les règles ont été révisées depuis le début de cette partie : version { $rules } alors, { $now } à présent. Tous les coups joués restent ; le prochain suit celles d'aujourd'hui.
 replay-rules-changed = Jouée selon la version { $rules } des règles. Selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } : elle se revoit jusque-là.
 replay-rules-broken = Après le coup { $ply }, les coups gardés mènent ailleurs qu'ils n'ont mené : la partie se revoit jusque-là.
-kept-title = { $game } : une partie d'autres règles
+kept-title = { $game } : partie gardée
 kept-rules-changed = Cette partie a été jouée selon la version { $rules } des règles. { $ply ->
     [0] Selon la version { $now }, celle d'aujourd'hui, ce serait une autre partie dès le début.
    *[other] Selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count }, et une autre ensuite.

@@ -511,6 +511,7 @@ def replay(request: HttpRequest, code: str, ply: int | None = None) -> HttpRespo
             "seat": seat,
             "over": ended,
             "rules": present.rules_note(sitting, table, request.lang),
+            "stopped": bool(sitting.stopped),
             "query": "?" + urlencode({"seat": seat}) if seat is not None else "",
             "name": request.session.get("name", ""),
             "levels": [(level, present.level_name(level, request.lang)) for level in bots.levels(table.game)],
