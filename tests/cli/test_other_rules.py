@@ -119,6 +119,14 @@ def test_a_saved_game_goes_on_under_the_rules_of_today(run_by: Run, run: Run) ->
     assert moves[15]["digest"].startswith("2:")
 
 
+def test_a_saved_game_holds_digests(run: Run) -> None:
+    run("play", "pebbles", "--seats", "human,random", "--seed", "3", typed="1\nsave new.jsonl\nquit\n")
+    head, *moves = map(json.loads, Path("new.jsonl").read_text(encoding="utf-8").splitlines())
+    assert head["rules"] == 1
+    assert moves[0]["digest"].startswith("1:")
+    assert "digest" in moves[-1]
+
+
 def test_a_saved_game_that_became_another_does_not_go_on(run_by: Run) -> None:
     keep(18)
     lines = [json.loads(line) for line in Path("old.jsonl").read_text(encoding="utf-8").splitlines()]

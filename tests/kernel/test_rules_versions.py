@@ -165,6 +165,15 @@ def test_a_move_that_is_no_more_is_kept_as_text() -> None:
     assert record.lines() == text.splitlines()
 
 
+def test_behind_an_unknown_move_everything_is_text() -> None:
+    lines = stored().splitlines()
+    lines[17] = lines[17].replace("bid 5", "steal 5")
+    record = read_by(edition(SECOND), "\n".join(lines))
+    assert len(record.moves) == 16
+    assert [text for _, text in record.unread] == ["steal 5", "bid 6", "bid 1", "keep"]
+    assert record.lines() == lines
+
+
 def test_under_its_own_rules_an_unknown_move_is_an_error() -> None:
     with pytest.raises(RecordError, match="'keep': expected one of the verbs bid, hold"):
         read_by(edition(NO_KEEPING), stored())

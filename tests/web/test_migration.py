@@ -100,6 +100,7 @@ def test_what_was_taken_back_is_replayed_as_it_was(old: Any) -> None:
         (None, 1),
         (line[1][1], None),
     ]
+    assert entries[0].digest is not None, "it was replayed to its end"
     with tables.sitting_of(tables.find_table("back")) as sitting:
         assert sitting.ply == 2
 

@@ -371,6 +371,11 @@ def test_a_program_gets_a_problem_and_may_end_the_game(lay: Lay, upgrade: Upgrad
     assert french.startswith("Cette partie a commencé selon la version 1")
     assert client.get(base).json()["rules"] == 1
     assert Client().post(base + "/close").status_code == 401
+    elsewhere = f"/api/v1/tables/{laid(lay, 1).code}/close"
+    assert client.post(elsewhere).json()["title"] == "other-table"
+    Seat.objects.filter(table=table, index=0).update(kind=Seat.BOT)
+    assert client.post(base + "/close").status_code == 401, "a bot plays that seat now"
+    Seat.objects.filter(table=table, index=0).update(kind=Seat.HUMAN)
     closed = client.post(base + "/close").json()
     assert closed["status"] == "closed"
     assert closed["seed"] == table.seed
