@@ -167,7 +167,7 @@ replay-rules-changed = Played by version { $rules } of the rules. By version { $
 replay-rules-broken = After move { $ply } the stored moves lead elsewhere than they led: the replay ends there.
 kept-title = { $game }: stored game
 kept-rules-changed = This game was played by version { $rules } of the rules. { $ply ->
-    [0] By version { $now }, today's, it would be another game from the start.
+    [0] By version { $now }, today's, it would be another game.
    *[other] By version { $now }, today's, it is the same game up to move { $ply } of { $count }, and another one from there on.
   }
 kept-rules-broken = { $ply ->
@@ -238,7 +238,7 @@ error-too-many = Too many requests. Try again in { $wait } seconds.
 error-too-big = Too much was sent at once; the limit is { $limit } KiB.
 error-no-database = The table's memory does not answer right now. Nothing is lost: try again in a moment.
 error-rules-changed = This game was begun by version { $rules } of the rules; by version { $now }, today's, { $ply ->
-    [0] it would be another game from the start
+    [0] it would be another game
    *[other] it is the same game only up to move { $ply }
   }. It cannot go on here; all moves are kept.
 error-rules-broken = By the rules of this server the stored moves lead elsewhere than they led. This game cannot go on here; all moves are kept.

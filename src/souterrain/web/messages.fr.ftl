@@ -167,7 +167,7 @@ replay-rules-changed = Jouée selon la version { $rules } des règles. Selon la 
 replay-rules-broken = Après le coup { $ply }, les coups gardés mènent ailleurs qu'ils n'ont mené : la partie se revoit jusque-là.
 kept-title = { $game } : partie gardée
 kept-rules-changed = Cette partie a été jouée selon la version { $rules } des règles. { $ply ->
-    [0] Selon la version { $now }, celle d'aujourd'hui, ce serait une autre partie dès le début.
+    [0] Selon la version { $now }, celle d'aujourd'hui, ce serait une autre partie.
    *[other] Selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count }, et une autre ensuite.
   }
 kept-rules-broken = { $ply ->
@@ -238,7 +238,7 @@ error-too-many = Trop de demandes. Réessayez dans { $wait } secondes.
 error-too-big = Trop de données d'un coup ; la limite est de { $limit } Kio.
 error-no-database = La mémoire de la table ne répond pas. Rien n'est perdu : réessayez dans un instant.
 error-rules-changed = Cette partie a commencé selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, { $ply ->
-    [0] ce serait une autre partie dès le début
+    [0] ce serait une autre partie
    *[other] c'est la même partie jusqu'au coup { $ply } seulement
   }. Elle ne peut pas continuer ici ; tous les coups sont gardés.
 error-rules-broken = Selon les règles de ce serveur, les coups gardés mènent ailleurs qu'ils n'ont mené. Cette partie ne peut pas continuer ici ; tous les coups sont gardés.
