@@ -83,6 +83,14 @@ def test_any_ply_can_be_seen_again(file: Path) -> None:
         (3, {"seat": 0, "move": "steal 4"}, "line 3: move: 'steal 4': expected one of the verbs bid, keep"),
         (3, {"seat": 0}, "line 3: move"),
         (3, {"result": {}}, "line 3: nothing may follow the result"),
+        (
+            1,
+            {"souterrain": 1, "game": "pebbles", "rules": "new", "options": {}, "seed": 1},
+            "line 1: rules: expected",
+        ),
+        (1, {"souterrain": 1, "game": "pebbles", "rules": 2, "options": 7, "seed": 1}, "line 1"),
+        (1, {"souterrain": 1, "game": "pebbles", "rules": 2, "options": {}, "seed": "x"}, "line 1: seed='x'"),
+        (3, {"seat": 1, "move": "keep", "digest": "abc"}, "line 3: digest: expected a version and 16 hexadecimal"),
     ],
 )
 def test_a_damaged_record_says_which_line(file: Path, line: int, entry: Any, said: str) -> None:

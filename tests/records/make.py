@@ -16,6 +16,7 @@ def main() -> None:
         for option in game.options.values():
             for value in option.allowed[:8]:
                 record = laws.check_game(game, {**usual, option.name: value}, seed=2026, laws=())
+                record.note_digests()
                 record.save(HERE / f"{name}-{option.name}-{value}.jsonl")
 
 

@@ -108,7 +108,7 @@ def backends() -> Iterator[Backends]:
 
 
 def test_the_same_tests_pass_on_postgresql_and_redis(backends: Backends) -> None:
-    files = ["test_tables.py", "test_pages.py", "test_api.py", "test_server.py"]
+    files = [f"test_{name}.py" for name in ("tables", "pages", "api", "server", "other_rules", "migration")]
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *(str(HERE / name) for name in files)]
     run = subprocess.run(
         command,

@@ -150,7 +150,8 @@ def test_entries_are_never_changed(lay: Lay) -> None:
     table = lay("hh")
     tables.play(table, 0, bid(6))
     entry = Entry.objects.get(table=table)
-    entry.move = bid(1)
+    assert entry.move == "bid 6"
+    entry.move = "bid 1"
     with pytest.raises(TypeError):
         entry.save()
 

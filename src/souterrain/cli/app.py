@@ -15,13 +15,14 @@ from rich.table import Table as Grid
 
 from .. import COMPILED, __version__
 from ..kernel import registry
+from ..kernel.core import State
 from ..kernel.errors import RecordError, SouterrainError
 from ..kernel.messages import LANGUAGES
 from ..kernel.record import Record
 from . import clauses, fuzzing, speed, story
 from .prose import BadInput, Voice, allowed_values, say, shown, span
 from .seating import HUMAN, Seat, find_game, read_options, read_seats, read_seed, seats_of
-from .table import Table, open_record
+from .table import Table, open_record, read_record, versions
 
 LANG = "SOUTERRAIN_LANG"
 WRONG_INPUT = 2
@@ -161,7 +162,7 @@ def replay(
     lang: Lang = "en",
 ) -> None:
     voice = Voice(lang)
-    story.retell(open_record(record, voice), ply, voice)
+    story.retell(*read_record(record, voice), ply, voice)
 
 
 @app.command(help="verify")
@@ -172,10 +173,11 @@ def verify(record: RecordFile, lang: Lang = "en") -> None:
     except RecordError as error:
         raise voice.complaint("bad-record", problem=str(error)) from None
     try:
-        state = read.verify()
+        read.verify_seal()
     except RecordError as error:
         voice.tell("verify-failed", style="bold red", problem=str(error))
         raise typer.Exit(1) from None
+    state = _verified(read, voice)
     seal_key = "verify-open" if read.seal is None else "verify-sealed"
     voice.tell(seal_key, style="green", seed=str(read.seed), seal=read.seal or "")
     scores = ", ".join(map(str, state.scores))
@@ -282,7 +284,21 @@ def _table(
     return record, sitting
 
 
+def _verified(record: Record, voice: Voice) -> State:
+    """The state at the end of a record that holds; where it does not, or was played by other rules, that is said."""
+    retraced = record.retrace()
+    other = record.rules != record.game.rules_version
+    if retraced.state is None or not retraced.whole:
+        key = "verify-other-rules" if other else "verify-failed"
+        voice.tell(key, style="bold red", problem=retraced.problem, **versions(record, retraced))
+        raise typer.Exit(1)
+    if other:
+        voice.tell("rules-same", style="green", **versions(record, retraced))
+    return retraced.state
+
+
 def _save(record: Record, path: Path, voice: Voice) -> None:
+    record.note_digests()
     try:
         record.save(path)
     except OSError as error:

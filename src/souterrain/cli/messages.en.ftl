@@ -124,6 +124,10 @@ help-quit-does = leave the table
 
 # Stories, rules, checks
 story-open = { $seats }. Options: { $options }. Seed: { $seed }
+rules-same = Played by version { $rules } of the rules; version { $now }, today's, plays it the same way to its last move.
+rules-other = Played by version { $rules } of the rules; by version { $now }, today's, it is the same game up to move { $ply } of { $count }.
+rules-rest = From move { $ply } on, as it was written down:
+rules-no-way-on = { $path } was played by version { $rules } of the rules; by version { $now }, today's, it is the same game only up to move { $ply } of { $count }, so it cannot go on. `souterrain replay { $path }` tells it to its end.
 story-waiting = After ply { $ply }. To choose: { $names }.
 rules-found = { $count ->
     [0] No clause contains these words.
@@ -134,6 +138,7 @@ verify-sealed = The seed matches the seal { $seal }
 verify-open = No seal: this game was played with the open seed { $seed }.
 verify-over = All { $count } moves are legal and lead to the recorded scores: { $scores }.
 verify-unfinished = All { $count } moves are legal; the game is not over. Scores so far: { $scores }.
+verify-other-rules = Played by version { $rules } of the rules; by version { $now }, today's, it is the same game only up to move { $ply } of { $count }. The moves after that cannot be checked here.
 verify-failed = The record does not hold: { $problem }
 fuzz-passed = { $games } games, { $plies } decisions, { $laws } laws: all kept.
 fuzz-saved = Saved in { $path }, up to ply { $ply }; `souterrain replay { $path }` shows it.

@@ -124,6 +124,10 @@ help-quit-does = quitter la table
 
 # Histoires, règles, vérifications
 story-open = { $seats }. Options : { $options }. Graine : { $seed }
+rules-same = Jouée selon la version { $rules } des règles ; la version { $now }, celle d'aujourd'hui, la joue de même jusqu'au dernier coup.
+rules-other = Jouée selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count }.
+rules-rest = À partir du coup { $ply }, telle qu'elle fut notée :
+rules-no-way-on = { $path } a été jouée selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count } seulement : elle ne peut pas continuer. `souterrain replay { $path }` la raconte jusqu'au bout.
 story-waiting = Après le coup { $ply }. À choisir : { $names }.
 rules-found = { $count ->
     [0] Aucune règle ne contient ces mots.
@@ -134,6 +138,7 @@ verify-sealed = La graine correspond au sceau { $seal }
 verify-open = Pas de sceau : cette partie a été jouée avec la graine ouverte { $seed }.
 verify-over = Les { $count } coups sont permis et mènent aux scores enregistrés : { $scores }.
 verify-unfinished = Les { $count } coups sont permis ; la partie n'est pas finie. Scores actuels : { $scores }.
+verify-other-rules = Jouée selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count } seulement. La suite ne peut pas être vérifiée ici.
 verify-failed = La partie enregistrée ne tient pas : { $problem }
 fuzz-passed = { $games } parties, { $plies } décisions, { $laws } lois : toutes respectées.
 fuzz-saved = Enregistré dans { $path }, jusqu'au coup { $ply } ; `souterrain replay { $path }` le montre.

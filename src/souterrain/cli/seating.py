@@ -91,7 +91,7 @@ def read_seed(text: str | None, voice: Voice) -> Seed:
 
 def seats_of(record: Record, voice: Voice) -> list[Seat]:
     """The seats that a record names; whoever is no bot of ours is a person."""
-    players = record.options["players"]
+    players = record.options.get("players", len(record.seats))
     names = (*record.seats, *(HUMAN,) * players)[:players]
     known = (HUMAN, *bots.levels(record.game.name))
     return [Seat(name if name.partition(":")[0] in known else f"{HUMAN}:{name}", record.game, voice) for name in names]

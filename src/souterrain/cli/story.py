@@ -8,11 +8,11 @@ from rich.rule import Rule
 from rich.text import Text
 
 from ..kernel.core import State
-from ..kernel.record import Record
+from ..kernel.record import Record, Retraced
 from .board import board, told
 from .prose import Voice, shown
 from .seating import Seat, bot_stream, seats_of
-from .table import show_result
+from .table import show_result, versions
 
 CAST = ("Agrippine", "Balthazar", "Cunégonde", "Drusus", "Eudoxie", "Fulbert")
 
@@ -41,6 +41,22 @@ class Story:
         state = self.record.new()
         self.tell(state)
         return state
+
+    def play_again(self, moves: Sequence[tuple[int, int]]) -> None:
+        """Every move in notation and in words and what it caused, then the board."""
+        state = self.open()
+        for seat, move in moves:
+            self.record.moves.append((seat, move))
+            said = state.describe(seat, move, self.voice.lang)
+            self.tell_move(len(self.record.moves), seat, said, self.record.game.notation(move))
+            state.play(seat, move)
+            self.tell(state)
+        self.close(state)
+
+    def tell_move(self, number: int, seat: int, said: str, notation: str) -> None:
+        who = self.record.game.seat_name(seat, self.voice.lang, self.names)
+        line = Text.assemble((f"{number:>4}  ", "dim"), (who, "bold"), f": {said}")
+        self.voice.console.print(line.append(f"  {notation}", "dim"))
 
     def tell(self, state: State) -> None:
         for event in state.events:
@@ -73,19 +89,26 @@ def demo(record: Record, seats: Sequence[Seat], voice: Voice) -> None:
     story.close(state)
 
 
-def retell(record: Record, ply: int | None, voice: Voice) -> None:
-    """Tell a record from its start to a ply, each move in notation and in words, then show the board."""
-    last = len(record.moves) if ply is None else ply
-    if not 0 <= last <= len(record.moves):
-        raise voice.complaint("bad-ply", given=last, last=len(record.moves))
-    moves, record.moves = record.moves, []
+def retell(record: Record, retraced: Retraced, ply: int | None, voice: Voice) -> None:
+    """Tell a record from its start to a ply, each move in notation and in words, then show the board.
+
+    What today's rules would play differently is told after that, as it was written down.
+    """
+    written, moves = record.written(), record.moves[: retraced.ply]
+    last = len(written) if ply is None else ply
+    if not 0 <= last <= len(written):
+        raise voice.complaint("bad-ply", given=last, last=len(written))
+    if record.rules != record.game.rules_version:
+        key = "rules-same" if retraced.whole else "rules-other"
+        voice.tell(key, style="yellow", **versions(record, retraced))
+    record.moves = []
     story = Story(record, seats_of(record, voice), voice)
-    state = story.open()
-    for seat, move in moves[:last]:
-        record.moves.append((seat, move))
-        said = state.describe(seat, move, voice.lang)
-        line = Text.assemble((f"{len(record.moves):>4}  ", "dim"), (story.names[seat], "bold"), f": {said}")
-        voice.console.print(line.append(f"  {record.game.notation(move)}", "dim"))
-        state.play(seat, move)
-        story.tell(state)
-    story.close(state)
+    if retraced.state is not None:
+        story.play_again(moves[:last])
+    if last > retraced.ply:
+        voice.tell("rules-rest", style="yellow", ply=retraced.ply + 1)
+        for number, move in enumerate(written[retraced.ply : last], retraced.ply + 1):
+            said = record.game.move_text(move.text, voice.lang)
+            story.tell_move(number, move.seat, said, move.text)
+        if record.result is not None and last == len(written):
+            show_result(record, story.names, voice)

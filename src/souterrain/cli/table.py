@@ -14,7 +14,7 @@ from rich.text import Text
 from ..kernel.core import Event, Refusal
 from ..kernel.deeds import Ask
 from ..kernel.errors import NotationError, RecordError
-from ..kernel.record import Record
+from ..kernel.record import Record, Retraced
 from . import clauses
 from .board import board, told
 from .prose import BadInput, Voice, reveal_text
@@ -262,6 +262,7 @@ class Table:
         path = Path(text).expanduser()
         if path.exists() and not _is_record(path):
             raise self.voice.complaint("save-foreign", path=str(path))
+        self.record.note_digests()
         try:
             self.record.save(path)
         except OSError as error:
@@ -349,14 +350,34 @@ def show_result(record: Record, names: Sequence[str], voice: Voice) -> None:
         voice.tell("seed-shown", style="dim", seed=str(record.seed))
 
 
-def open_record(path: str, voice: Voice) -> Record:
-    """A record file that replays to its end, or a complaint that says what is wrong with it."""
+def read_record(path: str, voice: Voice) -> tuple[Record, Retraced]:
+    """A record file and how far it leads today, or a complaint that says what is wrong with it."""
     try:
         record = Record.load(Path(path).expanduser())
-        record.replay()
     except RecordError as error:
         raise voice.complaint("bad-record", problem=str(error)) from None
+    retraced = record.retrace()
+    if not retraced.whole and record.rules == record.game.rules_version:
+        raise voice.complaint("bad-record", problem=retraced.problem)
+    return record, retraced
+
+
+def open_record(path: str, voice: Voice) -> Record:
+    """A record that can be gone on with; one of other rules takes today's, if they play it to the same position."""
+    record, retraced = read_record(path, voice)
+    if record.rules == record.game.rules_version:
+        return record
+    if not retraced.whole:
+        raise voice.complaint("rules-no-way-on", path=path, **versions(record, retraced))
+    voice.tell("rules-same", style="yellow", **versions(record, retraced))
+    record.adopt()
     return record
+
+
+def versions(record: Record, retraced: Retraced) -> dict[str, int]:
+    """What there is to say of a record that was played by other rules."""
+    count = len(record.moves) + len(record.unread)
+    return {"rules": record.rules, "now": record.game.rules_version, "ply": retraced.ply, "count": count}
 
 
 def _is_record(path: Path) -> bool:

@@ -6,6 +6,7 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from .catalogue import Exhibit, Shelf, provenance
@@ -67,6 +68,8 @@ class Game:
 
     name: str
     rules_version: int  # raised with any change that alters a replay
+    # What each version added to the position document, as paths ("lords.*.seen"): digests of older games leave it out.
+    new_entries: Mapping[int, tuple[str, ...]] = MappingProxyType({})
     titles: Mapping[str, str]
     players: range
     options: Options
@@ -274,6 +277,16 @@ class Game:
         args: dict[str, Any] = {"target": self.vocabulary.target(move) or ""}
         args.update(self.describe_args(state, seat, move))
         return self.say(lang, f"move-{verb.name}", args)
+
+    def move_text(self, notation: str, lang: str = "en") -> str:
+        """A stored move in words, as far as that goes without its position; else the notation as it was written."""
+        try:
+            move = self.parse(notation)
+            return self.say(
+                lang, f"move-{self.vocabulary.verb(move).name}", {"target": self.vocabulary.target(move) or ""}
+            )
+        except ValueError:  # no move of these rules, or its words need the position
+            return notation
 
     def question(self, state: State, ask: Ask, lang: str = "en") -> str:
         """What a seat is asked, in words."""

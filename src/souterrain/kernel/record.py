@@ -1,6 +1,8 @@
 """A whole game as its moves: JSON lines that replay, verify and can be read by eye.
 
-The first line says which game; each further line is one move; the last, if the game ended, is the result.
+The first line says which game, and by which version of its rules it was played; each further line is one move, some
+with a digest of the position after it; the last, if the game ended, is the result. Moves are kept by their notation, so
+a record keeps its meaning when a game gains verbs; the digests show how far today's rules still play the same game.
 """
 
 from __future__ import annotations
@@ -8,23 +10,48 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import registry
 from .core import State
-from .errors import IllegalMove, NotationError, RecordError
+from .digest import FORM as DIGEST
+from .digest import agrees, digest, is_due
+from .errors import IllegalMove, NotationError, OptionError, RecordError
 from .game import Game, Seed, check_seed
 from .rng import SealedRng, seal
 
 FORMAT = 1
+FIRST_RULES = 1  # what a record that names no version was played by
+
+
+class Written(NamedTuple):
+    """A move as it is stored, perhaps with the digest of the position after it."""
+
+    seat: int
+    text: str
+    digest: str | None = None
+
+
+class Retraced(NamedTuple):
+    """How far a record leads under the rules of today."""
+
+    state: State | None  # after `ply` moves; None where these rules cannot even set the game up
+    ply: int  # so far it is the same game: the whole record, or the last digest that agrees
+    problem: str  # why no further; "" for the whole record
+
+    @property
+    def whole(self) -> bool:
+        return not self.problem
 
 
 class Record:
     """A game, its options and seed, who sat where, and every move.
 
-    `seats` are the players' names; `moves` are (seat, move) in the order in which they were made.
+    `seats` are the players' names; `moves` are (seat, move) in the order in which they were made; `rules` is the
+    version of the game's rules that it was played by. In a record of another version the first move that these rules
+    do not know, and all after it, are kept as text in `unread`.
     """
 
     def __init__(
@@ -34,12 +61,16 @@ class Record:
         seed: Seed = 0,
         seats: Sequence[str] = (),
         moves: Iterable[tuple[int, int]] = (),
+        rules: int | None = None,
     ) -> None:
         self.game = registry.game(game) if isinstance(game, str) else game
         self.options = self.game.options.complete(dict(options or {}))
         self.seed = check_seed(seed)
         self.seats = tuple(seats)
         self.moves = [(seat, move) for seat, move in moves]
+        self.unread: list[tuple[int, str]] = []
+        self.rules = self.game.rules_version if rules is None else rules
+        self.digests: dict[int, str] = {}
         self.seal = seal(seed) if isinstance(seed, str) else None
         self.result: dict[str, Any] | None = None
 
@@ -51,46 +82,91 @@ class Record:
         """The state after so many moves."""
         if not 0 <= ply <= len(self.moves):
             raise RecordError(f"ply={ply}: expected a number from 0 to {len(self.moves)}")
+        *_, (_, state) = self._course(ply)
+        return state
+
+    def _course(self, last: int) -> Iterator[tuple[int, State]]:
+        """The state before the first move and after each one up to the last, always the same object, with its ply."""
         state = self.new()
-        for i in range(ply):
-            seat, move = self.moves[i]
+        yield 0, state
+        for ply, (seat, move) in enumerate(self.moves[:last], 1):
             try:
                 state.play(seat, move)
             except IllegalMove as error:
-                raise RecordError(f"ply {i + 1}: seat {seat} cannot {self._said(move)}: {error}") from error
-        return state
+                raise RecordError(f"ply {ply}: seat {seat} cannot {self._said(move)}: {error}") from error
+            yield ply, state
 
-    def replay(self) -> State:
-        """The state after the last move; a recorded result that does not match raises RecordError."""
-        state = self.at(len(self.moves))
+    def retrace(self) -> Retraced:
+        """Play it again as far as it is still the same game: to its end, or to the last digest that agrees.
+
+        Where a record holds no digest, its moves and its result are all there is to go by.
+        """
+        agreed = ply = 0
+        try:
+            state = self.new()
+        except OptionError as error:
+            return Retraced(None, 0, str(error))
+        try:
+            for ply, state in self._course(len(self.moves)):
+                if ply in self.digests:
+                    if not agrees(state, self.digests[ply]):
+                        raise RecordError(f"ply {ply}: digest: this is not the position that was recorded")
+                    agreed = ply
+            self._check_end(state)
+        except RecordError as error:
+            return Retraced(self.at(agreed), agreed, str(error))
+        return Retraced(state, ply, "")
+
+    def _check_end(self, state: State) -> None:
+        if self.unread:
+            raise RecordError(f"ply {len(self.moves) + 1}: {self.unread[0][1]!r} is no move of {self.game.name}")
         if self.result is not None and self.result != outcome(state):
             raise RecordError(f"result: the record says {self.result}, the replay gives {outcome(state)}")
-        return state
+
+    def replay(self) -> State:
+        """The state after the last move; a move, digest or result that does not hold raises RecordError."""
+        retraced = self.retrace()
+        if retraced.state is None or not retraced.whole:
+            raise RecordError(retraced.problem)
+        return retraced.state
 
     def verify(self) -> State:
         """Replay, and check the sealed seed against the hash that was published at the start."""
-        if self.seal is not None and (not isinstance(self.seed, str) or seal(self.seed) != self.seal):
-            raise RecordError("seal: the seed does not match the hash published when the game started")
+        self.verify_seal()
         return self.replay()
 
+    def verify_seal(self) -> None:
+        if self.seal is not None and (not isinstance(self.seed, str) or seal(self.seed) != self.seal):
+            raise RecordError("seal: the seed does not match the hash published when the game started")
+
     def finish(self, state: State) -> None:
-        """Note the result of a game that is over."""
+        """Note the result of a game that is over, and where it stood then."""
         self.result = outcome(state)
+        self.digests[len(self.moves)] = digest(state, self.rules)
+
+    def note_digests(self) -> None:
+        """Note where the game stood at the first, every 16th and the last move; before it is kept."""
+        last = len(self.moves)
+        due = ((ply, state) for ply, state in self._course(last) if ply and (is_due(ply) or ply == last))
+        self.digests = {ply: digest(state, self.rules) for ply, state in due}
+
+    def adopt(self) -> None:
+        """Go on with a game of another version under the rules of today."""
+        self.rules = self.game.rules_version
+        self.note_digests()
 
     # ------------------------------------------------------------------ files
 
+    def written(self) -> list[Written]:
+        """Every move as it stands in a file, those that these rules do not know too."""
+        told = [(seat, self.game.notation(move)) for seat, move in self.moves] + self.unread
+        return [Written(seat, text, self.digests.get(ply)) for ply, (seat, text) in enumerate(told, 1)]
+
     def lines(self) -> list[str]:
-        head: dict[str, Any] = {"souterrain": FORMAT, "game": self.game.name, "options": self.options}
-        head["seed"] = self.seed
+        head = {"game": self.game.name, "rules": self.rules, "options": self.options, "seed": self.seed}
         if self.seal is not None:
             head["seal"] = self.seal
-        head["seats"] = list(self.seats)
-        lines = [json.dumps(head, ensure_ascii=False)]
-        for seat, move in self.moves:
-            lines.append(json.dumps({"seat": seat, "move": self.game.notation(move)}, ensure_ascii=False))
-        if self.result is not None:
-            lines.append(json.dumps({"result": self.result}, ensure_ascii=False))
-        return lines
+        return write_lines({**head, "seats": list(self.seats)}, self.written(), self.result)
 
     def save(self, path: str | Path) -> None:
         """Write the record; an existing file is replaced whole or not at all."""
@@ -125,8 +201,11 @@ class Record:
         seats = head.get("seats", [])
         if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
             raise RecordError(f"{name}: line 1: seats: expected a list of names, got {seats!r}")
+        rules = head.get("rules", FIRST_RULES)
+        if not isinstance(rules, int) or isinstance(rules, bool) or rules < FIRST_RULES:
+            raise RecordError(f"{name}: line 1: rules: expected a number from {FIRST_RULES} on, got {rules!r}")
         try:
-            record = cls(head["game"], head["options"], head["seed"], seats)
+            record = cls._begun(head, seats, rules)
         except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise RecordError(f"{name}: line 1: {error}") from error
         record.seal = head.get("seal", record.seal)
@@ -136,17 +215,41 @@ class Record:
                 if i != len(entries):
                     raise RecordError(f"{name}: line {i}: nothing may follow the result")
                 break
-            record.moves.append(record._move(name, i, entry))
+            record._read_move(f"{name}: line {i}", i - 1, entry)
         return record
 
-    def _move(self, name: str, line: int, entry: dict[str, Any]) -> tuple[int, int]:
-        seat = entry.get("seat")
-        if not isinstance(seat, int) or isinstance(seat, bool):
-            raise RecordError(f"{name}: line {line}: seat: expected a number, got {seat!r}")
+    @classmethod
+    def _begun(cls, head: Mapping[str, Any], seats: Sequence[str], rules: int) -> Record:
+        """A record without moves. Options that another version took and these rules do not are kept as they are."""
+        game = registry.game(head["game"])
         try:
-            return seat, self.game.parse(str(entry.get("move")))
+            return cls(game, head["options"], head["seed"], seats, rules=rules)
+        except OptionError:
+            if rules == game.rules_version:
+                raise
+        record = cls(game, None, head["seed"], seats, rules=rules)
+        record.options = dict(head["options"])
+        return record
+
+    def _read_move(self, where: str, ply: int, entry: Mapping[str, Any]) -> None:
+        seat, text, kept = entry.get("seat"), str(entry.get("move")), entry.get("digest")
+        if not isinstance(seat, int) or isinstance(seat, bool):
+            raise RecordError(f"{where}: seat: expected a number, got {seat!r}")
+        if kept is not None:
+            if not isinstance(kept, str) or DIGEST.fullmatch(kept) is None:
+                raise RecordError(f"{where}: digest: expected a version and 16 hexadecimal digits, got {kept!r}")
+            self.digests[ply] = kept
+        try:
+            move = self.game.parse(text)
         except NotationError as error:
-            raise RecordError(f"{name}: line {line}: move: {error}") from error
+            if self.rules == self.game.rules_version:
+                raise RecordError(f"{where}: move: {error}") from error
+            self.unread.append((seat, text))
+            return
+        if self.unread:
+            self.unread.append((seat, text))
+        else:
+            self.moves.append((seat, move))
 
     def _said(self, move: int) -> str:
         return repr(self.game.notation(move)) if move in self.game.vocabulary else f"move {move}"
@@ -166,6 +269,17 @@ def _entry(name: str, line: int, text: str) -> dict[str, Any]:
     if not isinstance(entry, dict):
         raise RecordError(f"{name}: line {line}: expected an object, got {entry!r}")
     return entry
+
+
+def write_lines(head: Mapping[str, Any], moves: Iterable[Written], result: Mapping[str, Any] | None) -> list[str]:
+    """The lines of a record; needs no game, so that one that is gone can still be kept."""
+    lines: list[dict[str, Any]] = [{"souterrain": FORMAT, **head}]
+    for move in moves:
+        line: dict[str, Any] = {"seat": move.seat, "move": move.text}
+        lines.append(line if move.digest is None else {**line, "digest": move.digest})
+    if result is not None:
+        lines.append({"result": result})
+    return [json.dumps(line, ensure_ascii=False) for line in lines]
 
 
 def outcome(state: State) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from souterrain import NotationError, bots
 from . import limits, pages, stream, tables
 from .errors import Malformed, NoDatabase, NotYours, Refused, ServerError, TableError, TooBig, TooMany
 from .hurry import may_wait
-from .models import Table
+from .models import Seat, Table
 from .present import seat_label
 from .sittings import Sitting
 from .words import spoken
@@ -251,7 +251,8 @@ class TableOut(Schema):
     url: str
     game: str
     options: dict[str, bool | int | str]
-    status: str
+    rules: int = Field(description="the version of the game's rules that it is played by")
+    status: str = Field(description="waiting, playing, over, or closed: ended because its rules are no more")
     version: int
     seal: str = Field(description="the hash of the seed, published at the start")
     seed: str | None = Field(description="the seed itself, once the game is over")
@@ -278,10 +279,11 @@ def table_out(request: HttpRequest, table: Table) -> TableOut:
         url=request.build_absolute_uri(f"/t/{table.code}/"),
         game=table.game,
         options=table.options,
+        rules=table.rules,
         status=table.status,
         version=table.version,
         seal=table.seal,
-        seed=table.seed if table.status == Table.OVER or table.branch_of_id else None,
+        seed=table.seed if table.status in Table.ENDED or table.branch_of_id else None,
         seats=[SeatOut(index=s.index, kind=s.kind, name=seat_label(s, "en"), level=s.level) for s in table.seats.all()],
     )
 
@@ -311,6 +313,19 @@ def one_table(request: HttpRequest, code: Code) -> TableOut:
 def join(request: HttpRequest, code: Code, index: Annotated[int, Path(ge=0, le=7)], body: JoinIn) -> Any:
     seat, token = tables.join(tables.find_table(code), index, body.name)
     return Status(201, JoinOut(seat=seat.index, token=token))
+
+
+@api.post("/tables/{code}/close", response=TableOut, auth=PLAYER, summary="End a game that cannot go on")
+def close(request: HttpRequest, code: Code) -> TableOut:
+    """Only where the rules of today do not play it any more; its record can be had from then on."""
+    table = tables.find_table(code)
+    claim = request.auth
+    if claim.code != table.code:
+        raise NotYours("other-table")
+    if not table.seats.filter(index=claim.seat, token=claim.kept, kind=Seat.HUMAN).exists():
+        raise AuthenticationError
+    tables.close(table)
+    return table_out(request, tables.find_table(code))
 
 
 # ---------------------------------------------------------------------- play

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from django.utils import timezone
 
 from . import tables
-from .errors import Conflict, Refused
+from .errors import Conflict, Refused, Stopped
 from .models import Table
 from .sittings import Deadlines, Sitting
 
@@ -22,14 +22,14 @@ def strike(code: str, now: datetime | None = None) -> bool:
     table = Table.objects.filter(code=code, status=Table.PLAYING).first()
     if table is None:
         return False
-    found = overrun(table, now or timezone.now())
-    if found is None:
-        return False
-    seat, move, version = found
     try:
+        found = overrun(table, now or timezone.now())
+        if found is None:
+            return False
+        seat, move, version = found
         tables.play(table, seat, move, version)
-    except (Conflict, Refused):
-        return False  # the player was quicker after all
+    except (Conflict, Refused, Stopped):
+        return False  # the player was quicker after all, or nobody can play there any more
     return True
 
 
@@ -71,9 +71,9 @@ def reckon(sitting: Sitting, table: Table) -> Deadlines:
 def line_times(table: Table, version: int) -> list[datetime]:
     """When each move of the line at that version was made; moves taken back do not count."""
     times: list[datetime] = []
-    for move, back_to, at in table.entries.filter(number__lte=version).values_list("move", "back_to", "at"):
-        if move is None:
-            del times[back_to:]
-        else:
+    for back_to, at in table.entries.filter(number__lte=version).values_list("back_to", "at"):
+        if back_to is None:
             times.append(at)
+        else:
+            del times[back_to:]
     return times

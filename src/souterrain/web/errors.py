@@ -65,11 +65,11 @@ class Refused(TableError):
         return self.texts[lang]
 
 
-class Broken(TableError):
-    """A table whose entries no longer replay."""
+class Stopped(TableError):
+    """A table that cannot go on: the rules of today play its moves differently, or its game is not here any more."""
 
-    status = 500
-    key = "broken"
+    status = 409
+    key = "rules-changed"
 
 
 class TooBig(TableError):

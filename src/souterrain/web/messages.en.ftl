@@ -160,6 +160,33 @@ replay-branch-note = A new table that goes on from this move, you against bots.
 replay-start = The table is laid.
 back-to-table = Back to the table
 
+# games by other rules
+rules-same = Played by version { $rules } of the rules; version { $now }, today's, plays it the same way.
+rules-adopted = The rules were revised since this game began: version { $rules } then, { $now } now. Every move so far stands; the next one is played by today's.
+replay-rules-changed = Played by version { $rules } of the rules. By version { $now }, today's, it is the same game up to move { $ply }: the replay ends there.
+replay-rules-broken = After move { $ply } the stored moves lead elsewhere than they led: the replay ends there.
+kept-title = { $game }: stored game
+kept-rules-changed = This game was played by version { $rules } of the rules. { $ply ->
+    [0] By version { $now }, today's, it would be another game.
+   *[other] By version { $now }, today's, it is the same game up to move { $ply } of { $count }, and another one from there on.
+  }
+kept-rules-broken = { $ply ->
+    [0] By the rules of this server the stored moves lead elsewhere than they led when they were made.
+   *[other] By the rules of this server the stored moves lead elsewhere after move { $ply } of { $count } than they led when they were made.
+  }
+kept-game-gone = This server does not have the game “{ $game }” any more.
+kept-closed = This game was ended by its players when the rules had changed.
+kept-running = So it cannot go on here. Nothing is lost: all moves are kept ({ $count }), and it goes on as soon as the server has its rules again.
+kept-close-text = You can also end it for good. Then everybody may read it, secrets and all, and it stays ended.
+kept-close = End the game and open its record
+kept-watch = Its players can end it; then everybody may read it.
+kept-players = At the table: { $names }
+kept-replay = Step through it up to move { $ply }
+kept-again = Lay a new table
+kept-moves = The whole game
+kept-rest = From here on as it was written down
+kept-look = See what happened
+
 # books
 rules-title = { $game }: rulebook
 rules-search = Search the rules
@@ -210,6 +237,13 @@ error-refused = { $reason } [{ $rule }]
 error-too-many = Too many requests. Try again in { $wait } seconds.
 error-too-big = Too much was sent at once; the limit is { $limit } KiB.
 error-no-database = The table's memory does not answer right now. Nothing is lost: try again in a moment.
-error-broken = The table { $code } cannot be replayed by this version: { $problem }
+error-rules-changed = This game was begun by version { $rules } of the rules; by version { $now }, today's, { $ply ->
+    [0] it would be another game
+   *[other] it is the same game only up to move { $ply }
+  }. It cannot go on here; all moves are kept.
+error-rules-broken = By the rules of this server the stored moves lead elsewhere than they led. This game cannot go on here; all moves are kept.
+error-game-gone = This server does not have the game “{ $game }” any more. All moves are kept.
+error-closed = This game was ended by its players when the rules had changed.
+error-goes-on = This game can go on: the rules of today play it as it was played.
 error-server = Something broke on our side. It was noted; nothing that was played is lost.
 error-csrf = This page was open too long, or the form did not come from here. Load the page again.

@@ -160,6 +160,33 @@ replay-branch-note = Une nouvelle table qui continue à partir de ce coup, vous 
 replay-start = La table est dressée.
 back-to-table = Retour à la table
 
+# parties d'autres règles
+rules-same = Jouée selon la version { $rules } des règles ; la version { $now }, celle d'aujourd'hui, la joue de même.
+rules-adopted = Les règles ont été révisées depuis le début de cette partie : version { $rules } alors, { $now } à présent. Tous les coups joués restent ; le prochain suit celles d'aujourd'hui.
+replay-rules-changed = Jouée selon la version { $rules } des règles. Selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } : elle se revoit jusque-là.
+replay-rules-broken = Après le coup { $ply }, les coups gardés mènent ailleurs qu'ils n'ont mené : la partie se revoit jusque-là.
+kept-title = { $game } : partie gardée
+kept-rules-changed = Cette partie a été jouée selon la version { $rules } des règles. { $ply ->
+    [0] Selon la version { $now }, celle d'aujourd'hui, ce serait une autre partie.
+   *[other] Selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count }, et une autre ensuite.
+  }
+kept-rules-broken = { $ply ->
+    [0] Selon les règles de ce serveur, les coups gardés mènent ailleurs qu'ils n'ont mené quand ils furent joués.
+   *[other] Selon les règles de ce serveur, les coups gardés mènent après le coup { $ply } sur { $count } ailleurs qu'ils n'ont mené quand ils furent joués.
+  }
+kept-game-gone = Ce serveur n'a plus le jeu « { $game } ».
+kept-closed = Les joueurs ont clos cette partie quand les règles avaient changé.
+kept-running = Elle ne peut donc pas continuer ici. Rien n'est perdu : tous les coups sont gardés ({ $count }), et elle reprendra dès que le serveur retrouvera ses règles.
+kept-close-text = Vous pouvez aussi la clore pour de bon. Chacun pourra alors la lire, secrets compris, et elle restera close.
+kept-close = Clore la partie et ouvrir son enregistrement
+kept-watch = Ses joueurs peuvent la clore ; chacun pourra alors la lire.
+kept-players = À la table : { $names }
+kept-replay = La revoir jusqu'au coup { $ply }
+kept-again = Dresser une nouvelle table
+kept-moves = Toute la partie
+kept-rest = À partir d'ici, telle qu'elle fut notée
+kept-look = Voir ce qui s'est passé
+
 # les livres
 rules-title = { $game } : règles
 rules-search = Chercher dans les règles
@@ -210,6 +237,13 @@ error-refused = { $reason } [{ $rule }]
 error-too-many = Trop de demandes. Réessayez dans { $wait } secondes.
 error-too-big = Trop de données d'un coup ; la limite est de { $limit } Kio.
 error-no-database = La mémoire de la table ne répond pas. Rien n'est perdu : réessayez dans un instant.
-error-broken = La table { $code } ne peut être rejouée par cette version : { $problem }
+error-rules-changed = Cette partie a commencé selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, { $ply ->
+    [0] ce serait une autre partie
+   *[other] c'est la même partie jusqu'au coup { $ply } seulement
+  }. Elle ne peut pas continuer ici ; tous les coups sont gardés.
+error-rules-broken = Selon les règles de ce serveur, les coups gardés mènent ailleurs qu'ils n'ont mené. Cette partie ne peut pas continuer ici ; tous les coups sont gardés.
+error-game-gone = Ce serveur n'a plus le jeu « { $game } ». Tous les coups sont gardés.
+error-closed = Les joueurs ont clos cette partie quand les règles avaient changé.
+error-goes-on = Cette partie peut continuer : les règles d'aujourd'hui la jouent comme elle fut jouée.
 error-server = Quelque chose s'est cassé chez nous. C'est noté ; rien de ce qui a été joué n'est perdu.
 error-csrf = Cette page est restée ouverte trop longtemps, ou le formulaire ne vient pas d'ici. Rechargez la page.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+from collections.abc import Collection
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from datetime import timedelta
@@ -14,7 +15,7 @@ from django.db import DatabaseError
 from django.utils import timezone
 
 from . import clocks, fanout, tables
-from .errors import Conflict, Refused, TableError
+from .errors import Conflict, Refused, Stopped, TableError
 from .models import Table
 from .thinking import Thought, any_move, start_worker, think
 from .threads import Threads
@@ -23,10 +24,13 @@ log = logging.getLogger("souterrain.bots")
 SWEEP = 1.0
 
 
-def overdue() -> list[str]:
-    """Tables where a bot should have moved by now: after a restart, or when another process died."""
+def overdue(stopped: Collection[str] = ()) -> list[str]:
+    """Tables where a bot should have moved by now: after a restart, or when another process died.
+
+    Not those that cannot go on: they stay due, for the day when their rules come back.
+    """
     since = timezone.now() - timedelta(seconds=SWEEP)
-    waiting = Table.objects.filter(status=Table.PLAYING, bots_due=True, moved__lt=since)
+    waiting = Table.objects.filter(status=Table.PLAYING, bots_due=True, moved__lt=since).exclude(code__in=stopped)
     return list(waiting.values_list("code", flat=True)[:500])
 
 
@@ -39,6 +43,7 @@ class Minder:
         self.workers = self._new_workers()
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()
+        self.stopped: set[str] = set()
         fanout.mind(self.wake)
         self.sweeper = self.loop.create_task(self._sweep())
 
@@ -59,7 +64,7 @@ class Minder:
     async def _sweep(self) -> None:
         while True:
             try:
-                for code in await self.threads.do(overdue):
+                for code in await self.threads.do(overdue, tuple(self.stopped)):
                     self._start(code)
                 for code in await self.threads.do(clocks.ticking):
                     await self.threads.do(clocks.strike, code)
@@ -77,6 +82,9 @@ class Minder:
                     pass
                 if code not in self.again:
                     return
+        except Stopped as error:
+            self.stopped.add(code)
+            log.warning("no bot plays at table %s: %s", code, error)
         except (DatabaseError, TableError) as error:
             log.error("bots wait at table %s: %s", code, error)
         finally:

@@ -18,7 +18,7 @@ def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(10))
 
 
-def digest(token: str) -> str:
+def token_digest(token: str) -> str:
     """What is kept of a seat's token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
@@ -27,12 +27,16 @@ class Table(models.Model):
     """One game between some seats; its state is its seed, its options and its entries.
 
     `version` is the number of its last entry; `stamp` rises with every other change of the table or its seats.
+    `rules` is the version of the game's rules that it is played by. A table is closed, not over, if it was ended
+    because the rules of today do not play it any more.
     """
 
-    WAITING, PLAYING, OVER = "waiting", "playing", "over"
+    WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
+    ENDED = (OVER, CLOSED)
 
     code = models.CharField(primary_key=True, max_length=12, default=new_code)
     game = models.CharField(max_length=60)
+    rules = models.PositiveIntegerField(default=1)
     options = models.JSONField()
     seed = models.CharField(max_length=64)
     seal = models.CharField(max_length=64)
@@ -81,7 +85,7 @@ class Seat(models.Model):
     def new_token(self) -> str:
         """A secret for programs that play this seat; only its digest is kept."""
         token = secrets.token_urlsafe(24)
-        self.token = digest(token)
+        self.token = token_digest(token)
         return token
 
     def __str__(self) -> str:
@@ -89,14 +93,19 @@ class Seat(models.Model):
 
 
 class Entry(models.Model):
-    """One thing that was done at a table: a move, or going back to an earlier ply. Never changed, never deleted."""
+    """One thing that was done at a table: a move, or going back to an earlier ply. Never changed, never deleted.
+
+    A move is kept by its notation: numbers mean something else as soon as a game gains a verb. The first entry, every
+    16th and the last of a finished game hold a digest of the position after it.
+    """
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="entries", db_index=False)
     number = models.PositiveIntegerField()
     seat = models.PositiveSmallIntegerField()
-    move = models.PositiveIntegerField(null=True)
+    move = models.TextField(null=True)
     back_to = models.PositiveIntegerField(null=True)
     at = models.DateTimeField(default=timezone.now)
+    digest = models.CharField(max_length=32, null=True)
 
     class Meta:
         ordering = ("number",)

@@ -26,7 +26,7 @@ from souterrain import Game, OptionError, bots
 from souterrain.kernel.catalogue import SOURCES
 from souterrain.kernel.messages import LANGUAGES
 
-from . import present, tables
+from . import kept, present, tables
 from .errors import (
     Conflict,
     Malformed,
@@ -34,6 +34,7 @@ from .errors import (
     NotYours,
     Refused,
     ServerError,
+    Stopped,
     TableError,
     TooBig,
     TooMany,
@@ -102,10 +103,23 @@ def summary(table: Table, request: HttpRequest) -> Summary:
     turn = False
     if table.status == Table.PLAYING:
         mine = {seat.index for seat in reader_of(request, table).seats if seat.kind == Seat.HUMAN}
-        if mine:
-            with tables.sitting_of(table) as sitting:
-                turn = any(ask.seat in mine for ask in sitting.state.asks)
-    return Summary(table, souterrain.game(table.game).title(request.lang), names, turn)
+        turn = bool(mine) and is_asked(table, mine)
+    return Summary(table, table_title(table, request.lang), names, turn)
+
+
+def is_asked(table: Table, seats: set[int]) -> bool:
+    """Must one of these seats choose now? At a table that cannot go on, nobody."""
+    try:
+        with tables.sitting_of(table) as sitting:
+            return any(ask.seat in seats for ask in sitting.state.asks)
+    except Stopped:
+        return False
+
+
+def table_title(table: Table, lang: str) -> str:
+    """The name of a table's game; where the game is gone, what it was called."""
+    game = kept.game_of(table)
+    return game.title(lang) if game is not None else str(table.game)
 
 
 def own_tables(request: HttpRequest) -> Any:
@@ -232,6 +246,13 @@ def check_rate(request: HttpRequest) -> None:
 def table_page(request: HttpRequest, code: str) -> HttpResponse:
     table = tables.find_table(code)
     reader = reader_of(request, table)
+    try:
+        with tables.sitting_of(table):
+            pass
+    except Stopped as error:
+        return kept_page(request, table, reader, error)
+    if table.status == Table.CLOSED:
+        return kept_page(request, table, reader, Stopped("closed"))
     missed = present.missed(table, reader)
     seen = picture(table, reader)
     away = min((seat.seen_at for seat in reader.seats), default=timezone.now())
@@ -246,6 +267,36 @@ def table_page(request: HttpRequest, code: str) -> HttpResponse:
         **table_words(table, request.lang),
     }
     return render(request, "web/table.html", context)
+
+
+def kept_page(request: HttpRequest, table: Table, reader: Reader, why: Stopped) -> HttpResponse:
+    """A table that cannot go on: what happened, and, once it is ended, the whole game to read and to keep."""
+    ended = table.status in Table.ENDED
+    moves = kept.line(table)
+    context = {
+        "table": table,
+        "title": table_title(table, request.lang),
+        "why": say(request.lang, f"kept-{why.key}", **{"count": len(moves), **why.args_}),
+        "ended": ended,
+        "may_close": not ended and bool(reader.seats or reader.host),
+        "names": [seat_label(seat, request.lang) for seat in table.seats.all()],
+        "last": why.args_.get("ply", len(moves)),
+        "count": len(moves),
+        "moves": kept.told(moves, table, request.lang) if ended else [],
+        "game": kept.game_of(table),
+    }
+    return render(request, "web/kept.html", context)
+
+
+@require_POST
+def close(request: HttpRequest, code: str) -> HttpResponse:
+    """Somebody at a table that cannot go on ends it."""
+    table = tables.find_table(code)
+    reader = reader_of(request, table)
+    if not (reader.seats or reader.host):
+        raise NotYours("not-yours")
+    tables.close(table)
+    return redirect("table", code)
 
 
 def table_words(table: Table, lang: str) -> dict[str, Any]:
@@ -265,7 +316,12 @@ def fragment(table: Table, reader: Reader, notice: TableError | None = None) -> 
     """
     from django.template.loader import render_to_string
 
-    context = {"p": picture(table, reader), "notice": notice_of(notice, table, reader.lang), "lang": reader.lang}
+    try:
+        seen = picture(table, reader)
+    except Stopped as error:
+        context = {"table": table, "text": error.text(reader.lang), "lang": reader.lang}
+        return str(render_to_string("web/_stopped.html", context))
+    context = {"p": seen, "notice": notice_of(notice, table, reader.lang), "lang": reader.lang}
     context.update(table_words(table, reader.lang))
     return str(render_to_string("web/_table.html", context))
 
@@ -359,7 +415,7 @@ def undo(request: HttpRequest, table: Table, reader: Reader) -> None:
 
 @acting
 def seat_bot(request: HttpRequest, table: Table, reader: Reader, index: int) -> None:
-    level = request.POST.get("level") or default_level(souterrain.game(table.game))
+    level = request.POST.get("level") or default_level(tables.find_game(table.game))
     tables.seat_bot(table, index, level, reader.seats, reader.host)
 
 
@@ -434,11 +490,12 @@ def replay(request: HttpRequest, code: str, ply: int | None = None) -> HttpRespo
     reader = reader_of(request, table)
     if ply is None and request.GET.get("ply", "").isdigit():
         ply = int(request.GET["ply"][:9])
-    with tables.sitting_of(table) as sitting:
+    ended = table.status in Table.ENDED
+    with tables.replayed(table) as sitting:
         ply = sitting.ply if ply is None else ply
         if not 0 <= ply <= sitting.ply:
             raise Unknown("no-ply", ply=ply, last=sitting.ply)
-        seat = viewed_seat(request, reader, sitting.state.over, sitting.state.players, sitting.state)
+        seat = viewed_seat(request, reader, ended, sitting.state.players, sitting.state)
         state = sitting.state_at(ply)
         game = sitting.game
         names = [seat_label(s, request.lang) for s in table.seats.all()]
@@ -452,7 +509,9 @@ def replay(request: HttpRequest, code: str, ply: int | None = None) -> HttpRespo
             "lines": present.log_lines(game, told, seat, request.lang, names),
             "names": list(enumerate(names)),
             "seat": seat,
-            "over": sitting.state.over,
+            "over": ended,
+            "rules": present.rules_note(sitting, table, request.lang),
+            "stopped": bool(sitting.stopped),
             "query": "?" + urlencode({"seat": seat}) if seat is not None else "",
             "name": request.session.get("name", ""),
             "levels": [(level, present.level_name(level, request.lang)) for level in bots.levels(table.game)],
@@ -482,12 +541,18 @@ def record(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def record_text(table: Table) -> str:
-    if table.status != Table.OVER:
+    if table.status not in Table.ENDED:
         raise Conflict("not-over")
-    with tables.sitting_of(table) as sitting:
-        kept = sitting.record(seat_label(seat, "en") for seat in table.seats.all())
-        kept.finish(sitting.state)
-        return "\n".join(kept.lines()) + "\n"
+    try:
+        with tables.sitting_of(table) as sitting:
+            record = sitting.record(seat_label(seat, "en") for seat in table.seats.all())
+            over = sitting.state.over
+            if over:
+                record.finish(sitting.state)
+    except Stopped:
+        return kept.record(table)
+    record.note_digests()
+    return "\n".join(record.lines()) + "\n"
 
 
 @require_POST
@@ -495,7 +560,7 @@ def branch(request: HttpRequest, code: str) -> HttpResponse:
     table = tables.find_table(code)
     check_rate(request)
     name = request.POST.get("name") or request.session.get("name") or say(request.lang, "guest")
-    level = request.POST.get("level") or default_level(souterrain.game(table.game))
+    level = request.POST.get("level") or default_level(tables.find_game(table.game))
     if level not in bots.levels(table.game):
         raise Malformed("level", level=level[:40], levels=", ".join(bots.levels(table.game)))
     user = request.user if request.user.is_authenticated else None

@@ -115,6 +115,7 @@ class Picture:
     undo_wait: bool
     seats: list[Seat]
     host: bool
+    rules: str
 
     @property
     def title(self) -> str:
@@ -238,6 +239,7 @@ def _picture(table: Table, reader: Reader, sitting: Sitting, ends: dict[int, str
         undo_wait=bool(undo_wait) and table.undo_by in mine,
         seats=reader.seats,
         host=reader.host,
+        rules=rules_note(sitting, table, lang),
     )
 
 
@@ -285,6 +287,18 @@ def log_lines(game: Game, told: list[Told], seat: int | None, lang: str, names: 
             lines.append(Line(game.tell(event, lang, names), rule, f"{entry.number}-{place}"))
             clause = None
     return lines
+
+
+def rules_note(sitting: Sitting, table: Table, lang: str) -> str:
+    """What there is to say at a table whose rules were revised since it began; nothing at most tables."""
+    now = sitting.game.rules_version
+    if table.rules == now and not sitting.stopped:
+        return ""
+    if sitting.stopped:
+        why = tables.stopped(sitting)
+        return say(lang, f"replay-{why.key}", **why.args_)
+    key = "rules-adopted" if table.status == Table.PLAYING else "rules-same"
+    return say(lang, key, rules=table.rules, now=now)
 
 
 def move_clause(game: Game, entry: Told, seat: int | None) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from bisect import bisect_right
 from collections import OrderedDict
@@ -13,14 +14,19 @@ from typing import Any
 from django.conf import settings
 from django.db import connection
 
-from souterrain import Event, Game, Record, State
+from souterrain import Event, Game, Record, SouterrainError, State
 from souterrain import game as find_game
+from souterrain.kernel.digest import agrees
+from souterrain.kernel.errors import RecordError
 
 from .models import Seat, Table
 
+# An entry as it is stored: number, seat, move, back_to, digest.
+Row = tuple[int, int, str | None, int | None, str | None]
 # By seat: when its time is up, and the move that is then made.
 Deadlines = dict[int, tuple[datetime, int]]
-NEWER = "SELECT number, seat, move, back_to FROM web_entry WHERE table_id = %s AND number > %s ORDER BY number"
+NEWER = "SELECT number, seat, move, back_to, digest FROM web_entry WHERE table_id = %s AND number > %s ORDER BY number"
+log = logging.getLogger("souterrain.web")
 
 
 @dataclass(frozen=True)
@@ -36,7 +42,11 @@ class Told:
 
 
 class Sitting:
-    """One table in memory. Whoever reads or changes it holds its lock."""
+    """One table in memory. Whoever reads or changes it holds its lock.
+
+    Where the rules of today do not play its entries as they were played, `stopped` says why, and state and line end
+    where the last digest agrees; what follows is in the database only.
+    """
 
     def __init__(self, table: Table) -> None:
         self.code: str = table.code
@@ -50,6 +60,8 @@ class Sitting:
         self.holds = 0  # how often the thread with the lock holds the table
         self.news: tuple[int, bool] | None = None  # to be announced: the version, and whether a bot is due
         self.version = 0
+        self.agreed = 0  # the last entry whose digest agreed
+        self.stopped = ""
         self.clock: tuple[tuple[int, datetime], Deadlines] | None = None  # as `clocks` reckoned it, and at which stand
         self._begin()
 
@@ -72,13 +84,49 @@ class Sitting:
             version, stamp = cursor.fetchone() or (self.version, -1)
             if version != self.version:
                 cursor.execute(NEWER, [self.code, self.version])
-                for number, seat, move, back_to in cursor.fetchall():
-                    self.take(number, seat, move, back_to)
+                self._take_stored(cursor.fetchall())
                 stamp = None
         if stamp != self.stamp:
             self.table = Table.objects.get(code=self.code)
             self.seats = list(self.table.seats.all())
             self.stamp = self.table.stamp
+            if not self.stopped and self._ends_elsewhere():
+                self._stop("the game does not end where it ended")
+
+    def _ends_elsewhere(self) -> bool:
+        """Is the game over where the table is not, or the other way round? A table that others changed is not asked."""
+        same = self.table.version == self.version and self.table.status != Table.CLOSED
+        return bool(same and self.state.over != (self.table.status == Table.OVER))
+
+    def _take_stored(self, rows: list[Row]) -> None:
+        """Entries as the database has them, in their order; where they lead elsewhere than they led, stop."""
+        try:
+            for number, seat, move, back_to, digest in () if self.stopped else rows:
+                self.take(number, seat, None if move is None else self.game.parse(move), back_to)
+                if digest is not None:
+                    if not agrees(self.state, digest):
+                        raise RecordError(f"entry {number}: digest: this is not the position that was there")
+                    self.agreed = number
+        except SouterrainError as error:
+            self._stop(str(error))
+        if rows:
+            self.version = rows[-1][0]
+
+    def _stop(self, problem: str) -> None:
+        """Go back to where the last digest agreed, or to the last move before that was not taken back; stay there."""
+        known = self.table.rules != self.game.rules_version
+        log.log(logging.INFO if known else logging.ERROR, "table %s stops: %s", self.code, problem)
+        version, self.stopped = self.version, problem
+        with connection.cursor() as cursor:
+            cursor.execute(NEWER, [self.code, 0])
+            rows: list[Row] = cursor.fetchall()
+        standing = {row[0] for row in line_of(rows)}
+        self._begin()
+        for number, seat, move, _, _ in line_of([row for row in rows if row[0] <= self.agreed]):
+            if number not in standing or move is None:
+                break
+            self.take(number, seat, self.game.parse(move), None)
+        self.version = version
 
     def take(self, number: int, seat: int, move: int | None, back_to: int | None, after: State | None = None) -> None:
         """An entry was written; `after` is where it leads, if that is known already."""
@@ -125,11 +173,22 @@ class Sitting:
         return seat in self.asked_since and self.asked_since[seat] <= version <= self.version
 
     def record(self, names: Iterable[str]) -> Record:
-        return Record(self.game, self.options, self.seed, tuple(names), self.line)
+        return Record(self.game, self.options, self.seed, tuple(names), self.line, self.table.rules)
 
     def state_at(self, ply: int) -> State:
         """The state after so many moves of the present line."""
         return self.state if ply == self.ply else self.record(()).at(ply)
+
+
+def line_of(rows: Iterable[Row]) -> list[Row]:
+    """The entries that lead to where the last one left the table, without what was taken back."""
+    line: list[Row] = []
+    for row in rows:
+        if row[3] is None:
+            line.append(row)
+        else:
+            del line[row[3] :]
+    return line
 
 
 class Sittings:

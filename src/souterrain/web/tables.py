@@ -16,12 +16,13 @@ from django.db.models import F
 from django.utils import timezone
 
 import souterrain
-from souterrain import Game, OptionError, SouterrainError, State, bots, seal
+from souterrain import Game, OptionError, Record, State, bots, seal
+from souterrain.kernel.digest import digest, is_due
 
 from . import fanout
-from .errors import Broken, Conflict, Malformed, NotYours, Refused, Unknown
+from .errors import Conflict, Malformed, NotYours, Refused, Stopped, Unknown
 from .hurry import held, may_wait
-from .models import Entry, Seat, Table, digest
+from .models import Entry, Seat, Table, token_digest
 from .sittings import SITTINGS, Sitting
 from .thinking import Thought
 
@@ -79,7 +80,7 @@ class Claim:
 
 def claim_of(token: str) -> Claim | None:
     """Which seat this token was given out for."""
-    kept = digest(token)
+    kept = token_digest(token)
     claim = _claims.get(kept)
     if claim is None:
         found = Seat.objects.filter(token=kept).values_list("table_id", "index").first()
@@ -96,20 +97,30 @@ _claims: dict[str, Claim] = {}
 
 @contextmanager
 def sitting_of(table: Table | str) -> Iterator[Sitting]:
-    """The table's state as it stands now, held while it is used. Who holds it already is not made to look again.
+    """The table's state as it stands now, held while it is used. A table that cannot go on raises Stopped."""
+    with replayed(table) as sitting:
+        if sitting.stopped:
+            raise stopped(sitting)
+        yield sitting
 
-    What was written meanwhile is announced when it is free again: those who are told want to read it.
+
+@contextmanager
+def replayed(table: Table | str) -> Iterator[Sitting]:
+    """The same, as far as the rules of today play it; only one that they cannot even set up raises Stopped.
+
+    Who holds it already is not made to look again. What was written meanwhile is announced when it is free again: those
+    who are told want to read it.
     """
     code = table if isinstance(table, str) else table.code
     sitting = SITTINGS.known(code)
     if sitting is None:
         may_wait()
-        sitting = SITTINGS.of(find_table(code))
+        sitting = opened(find_table(code))
     news = None
     try:
         with held(sitting.lock):
             if not sitting.holds:
-                catch_up(sitting)
+                sitting.catch_up()
             sitting.holds += 1
             try:
                 yield sitting
@@ -122,19 +133,30 @@ def sitting_of(table: Table | str) -> Iterator[Sitting]:
             fanout.announce(code, *news)
 
 
-def catch_up(sitting: Sitting) -> None:
-    """Take in what others wrote."""
+def opened(table: Table) -> Sitting:
+    """The table in memory, wherever it stands there."""
     try:
-        sitting.catch_up()
-    except SouterrainError as error:
-        SITTINGS.forget(sitting.code)
-        raise Broken(code=sitting.code, problem=str(error)) from error
+        return SITTINGS.of(table)
+    except OptionError as error:
+        try:
+            now = souterrain.game(table.game).rules_version
+        except OptionError:
+            raise Stopped("game-gone", game=table.game) from error
+        raise Stopped("rules-changed", rules=table.rules, now=now, ply=0) from error
+
+
+def stopped(sitting: Sitting) -> Stopped:
+    """Why a table cannot go on."""
+    rules, now = sitting.table.rules, sitting.game.rules_version
+    if rules == now:
+        return Stopped("rules-broken", ply=sitting.ply)
+    return Stopped("rules-changed", rules=rules, now=now, ply=sitting.ply)
 
 
 @contextmanager
 def changing(table: Table) -> Iterator[Table]:
     """The table's row, locked for a change that is no entry. Locks are taken in this order: sitting, database."""
-    with SITTINGS.of(table).lock, transaction.atomic():
+    with opened(table).lock, transaction.atomic():
         fresh = Table.objects.select_for_update().get(pk=table.pk)
         yield fresh
         Table.objects.filter(pk=table.pk).update(stamp=F("stamp") + 1)
@@ -168,7 +190,13 @@ def lay(
     tokens: dict[int, str] = {}
     with transaction.atomic():
         table = Table.objects.create(
-            game=game.name, options=complete, seed=seed, seal=seal(seed), host=guest, public=public
+            game=game.name,
+            rules=game.rules_version,
+            options=complete,
+            seed=seed,
+            seal=seal(seed),
+            host=guest,
+            public=public,
         )
         mine = sum(place.kind == "me" for place in places)
         for index, place in enumerate(places):
@@ -187,9 +215,9 @@ def lay(
 def begin_if_full(table: Table) -> None:
     if table.status == Table.WAITING and not table.seats.filter(kind=Seat.OPEN).exists():
         with sitting_of(table) as sitting:
-            due = bots_are_due(table, sitting.state)
+            due, rules = bots_are_due(table, sitting.state), sitting.game.rules_version
         table.status = Table.PLAYING
-        Table.objects.filter(pk=table.pk).update(status=Table.PLAYING, bots_due=due, stamp=F("stamp") + 1)
+        Table.objects.filter(pk=table.pk).update(status=Table.PLAYING, rules=rules, bots_due=due, stamp=F("stamp") + 1)
 
 
 def bots_are_due(table: Table, state: State) -> bool:
@@ -202,6 +230,8 @@ def join(table: Table, index: int, name: str, guest: str = "", user: Any = None)
     name = clean_name(name)
     with changing(table) as table:
         seat = find_seat(table, index)
+        if table.status == Table.CLOSED:
+            raise Conflict("closed")
         if seat.kind != Seat.OPEN:
             raise Conflict("taken", seat=index + 1)
         seat.kind, seat.name, seat.guest, seat.user = Seat.HUMAN, name, guest, user
@@ -219,7 +249,7 @@ def seat_bot(table: Table, index: int, level: str, by: Sequence[Seat], host: boo
         raise Malformed("level", level=level[:40], levels=", ".join(bots.levels(table.game)))
     with changing(table) as table:
         seat = find_seat(table, index)
-        if seat.kind == Seat.BOT or table.status == Table.OVER:
+        if seat.kind == Seat.BOT or table.status in Table.ENDED:
             raise Conflict("taken", seat=index + 1)
         own = any(s.index == index for s in by)
         if not (own or (by and is_absent(seat)) or (host and seat.kind == Seat.OPEN)):
@@ -288,38 +318,50 @@ def append(table: Table, choose: Callable[[Sitting], tuple[Step, State]]) -> int
         with sitting_of(table) as sitting:
             now = sitting.table
             if now.status != Table.PLAYING:
-                raise Conflict("over" if now.status == Table.OVER else "waiting")
+                raise Conflict(now.status)
             step, after = choose(sitting)
             number, at = sitting.version + 1, timezone.now()
             bots_asked = {seat.index for seat in sitting.seats if seat.kind == Seat.BOT}
             due = any(ask.seat in bots_asked for ask in after.asks)
             status = Table.OVER if after.over else Table.PLAYING
+            kept = digest(after) if after.over or is_due(number) else None
             try:
-                write(now.code, number, step, at, status, due)
+                write(sitting, number, step, kept, at, status, due)
             except IntegrityError:
-                catch_up(sitting)  # another process was first: look again whether the choice still stands
+                sitting.catch_up()  # another process was first: look again whether the choice still stands
+                if sitting.stopped:
+                    raise stopped(sitting) from None
                 continue
             sitting.take(number, *step, after)
+            if kept is not None:
+                sitting.agreed = number
             now.version, now.status, now.bots_due, now.moved = number, status, due, at
+            now.rules = sitting.game.rules_version
             now.undo_to, now.undo_by, now.undo_agreed = None, None, []
             sitting.news = (number, due)
             return number
     raise Conflict("conflict")
 
 
-WRITE_ENTRY = "INSERT INTO web_entry (table_id, number, seat, move, back_to, at) VALUES (%s, %s, %s, %s, %s, %s)"
+WRITE_ENTRY = (
+    "INSERT INTO web_entry (table_id, number, seat, move, back_to, at, digest) VALUES (%s, %s, %s, %s, %s, %s, %s)"
+)
 WRITE_TABLE = (
-    "UPDATE web_table SET version = %s, moved = %s, bots_due = %s, status = %s, undo_to = NULL, undo_by = NULL,"
-    " undo_agreed = %s WHERE code = %s"
+    "UPDATE web_table SET version = %s, rules = %s, moved = %s, bots_due = %s, status = %s, undo_to = NULL,"
+    " undo_by = NULL, undo_agreed = %s WHERE code = %s"
 )
 
 
-def write(code: str, number: int, step: Step, now: datetime, status: str, due: bool) -> None:
-    """The one transaction of a move, in plain SQL: it is what every click waits for."""
+def write(sitting: Sitting, number: int, step: Step, kept: str | None, now: datetime, status: str, due: bool) -> None:
+    """The one transaction of a move, in plain SQL: it is what every click waits for.
+
+    A table of earlier rules that came this far is played by those of today from now on.
+    """
     at = connection.ops.adapt_datetimefield_value(now)
+    move = None if step.move is None else sitting.game.notation(step.move)
     with transaction.atomic(), connection.cursor() as cursor:
-        cursor.execute(WRITE_ENTRY, [code, number, *step, at])
-        cursor.execute(WRITE_TABLE, [number, at, due, status, "[]", code])
+        cursor.execute(WRITE_ENTRY, [sitting.code, number, step.seat, move, step.back_to, at, kept])
+        cursor.execute(WRITE_TABLE, [number, sitting.game.rules_version, at, due, status, "[]", sitting.code])
 
 
 def announce(table: Table) -> None:
@@ -345,7 +387,7 @@ def ask_undo(table: Table, seat: int) -> bool:
     """Take back this seat's last move, or ask those who acted since; True if it was done at once."""
     with sitting_of(table) as sitting:
         if table.status != Table.PLAYING:
-            raise Conflict("over" if table.status == Table.OVER else "waiting")
+            raise Conflict(table.status)
         ply = undo_target(sitting, seat, table.branch_ply)
         if ply is None:
             raise Conflict("no-undo")
@@ -406,6 +448,20 @@ def go_back(table: Table, seat: int, ply: int) -> int:
     return append(table, choose)
 
 
+# ---------------------------------------------------------------------- other rules
+
+
+def close(table: Table) -> None:
+    """End a game that cannot go on. From then on everybody may read it, so it stays ended whatever rules come back."""
+    try:
+        with sitting_of(table):
+            raise Conflict("goes-on")
+    except Stopped:
+        closing = Table.objects.filter(pk=table.pk, status__in=(Table.WAITING, Table.PLAYING))
+        closing.update(status=Table.CLOSED, bots_due=False, stamp=F("stamp") + 1)
+    announce(table)
+
+
 # ---------------------------------------------------------------------- bots
 
 
@@ -440,20 +496,22 @@ def play_thought(thought: Thought, move: int) -> None:
 
 def branch(table: Table, ply: int, guest: str, user: Any, name: str, level: str) -> Table:
     """A new table that goes on from a ply of a finished game: its maker at every human seat, bots at the others."""
-    if table.status != Table.OVER:
+    if table.status not in Table.ENDED:
         raise Conflict("not-over")
-    with sitting_of(table) as sitting:
+    with replayed(table) as sitting:
         if not 0 <= ply < sitting.ply:
             raise Unknown("no-ply", ply=ply, last=sitting.ply - 1)
-        line = sitting.line[:ply]
-        first = sitting.state_at(ply).asks[0].seat
+        game, first = sitting.game, sitting.state_at(ply).asks[0].seat
+        played = Record(game, sitting.options, sitting.seed, (), sitting.line[:ply])
+    played.note_digests()
     with transaction.atomic():
         new = Table.objects.create(
-            game=table.game, options=table.options, seed=table.seed, seal=table.seal, host=guest, public=False,
-            branch_of=table, branch_ply=ply, version=ply, status=Table.PLAYING,
+            game=table.game, rules=game.rules_version, options=table.options, seed=table.seed, seal=table.seal,
+            host=guest, public=False, branch_of=table, branch_ply=ply, version=ply, status=Table.PLAYING,
         )  # fmt: skip
         Entry.objects.bulk_create(
-            Entry(table=new, number=i + 1, seat=seat, move=move) for i, (seat, move) in enumerate(line)
+            Entry(table=new, number=number, seat=seat, move=text, digest=kept)
+            for number, (seat, text, kept) in enumerate(played.written(), 1)
         )
         for old in table.seats.all():
             seat = Seat(table=new, index=old.index, kind=Seat.BOT, name=old.name, level=level)

@@ -24,6 +24,7 @@ urlpatterns = [
     path("t/<str:code>/replay/", pages.replay, name="replay"),
     path("t/<str:code>/replay/<int:ply>/", pages.replay, name="replay_at"),
     path("t/<str:code>/record/", pages.record, name="record"),
+    path("t/<str:code>/close/", pages.close, name="close"),
     path("t/<str:code>/branch/", pages.branch, name="branch"),
     path("rules/<str:name>/", pages.rulebook, name="rulebook"),
     path("components/<str:name>/", pages.components, name="components"),
