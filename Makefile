@@ -36,10 +36,19 @@ $(VENV)/.installed: pyproject.toml setup.py
 	SOUTERRAIN_COMPILE=0 $(BIN)/python $(PIP) install $(PINNED) --editable ".[dev,web,lab,envs]"
 	touch $@
 
+# What playing needs, without the developers' tools; compiling in the background fetches what it needs itself.
+$(VENV)/.playing: pyproject.toml
+	test -x $(BIN)/python || $(PY) -m venv $(VENV)
+	@if [ ! -e $(VENV)/.installed ]; then \
+		$(BIN)/python $(PIP) install --upgrade pip; \
+		SOUTERRAIN_COMPILE=0 $(BIN)/python $(PIP) install $(PINNED) --editable ".[web,lab]"; \
+	fi
+	touch $@
+
 # Icons of the game-icons set are fetched by package name and never committed; without npm boards draw initials.
 icons: $(ICONS)
 
-$(ICONS): tools/icons.py $(VENV)/.installed
+$(ICONS): tools/icons.py | $(VENV)/.playing
 	mkdir -p $(@D)
 	@if command -v npm >/dev/null && (cd $(@D) && npm pack --silent @iconify-json/game-icons >/dev/null); then \
 		$(BIN)/python tools/icons.py $(@D)/*.tgz; \
@@ -50,14 +59,21 @@ $(ICONS): tools/icons.py $(VENV)/.installed
 
 # The compiled package lies beside the sources, never among them: PYTHONPATH chooses which one runs.
 # Without a C compiler the same recipe lays the interpreted package there; test-compiled then says so.
-$(COMPILED)/.built: $(VENV)/.installed $(ICONS) $(SOURCES)
+$(VENV)/.compiling: pyproject.toml | $(VENV)/.playing
+	@if [ ! -e $(VENV)/.installed ]; then \
+		$(BIN)/python $(PIP) install $(PINNED) "mypy[mypyc]>=2.1,<3" "setuptools>=77,<83" "types-PyYAML>=6"; \
+	fi
+	touch $@
+
+$(COMPILED)/.built: $(VENV)/.compiling $(ICONS) $(SOURCES)
 	@echo "Building the compiled rules; this takes a few minutes, and only when they changed."
 	rm -rf $(COMPILED)
 	$(BIN)/python $(PIP) install --no-deps --no-build-isolation --target $(COMPILED) .
 	touch $@
 
-play: $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m souterrain.cli serve $(ARGS)
+# Starts at once on the interpreted rules, compiles in the background, and changes over between two moves.
+play: $(VENV)/.playing $(ICONS)
+	$(BIN)/python tools/play.py --compiled $(COMPILED) --target $(COMPILED)/.built -- serve $(ARGS)
 
 terminal: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m souterrain.cli play $(GAME) $(ARGS)
@@ -71,7 +87,7 @@ test-interpreted: $(VENV)/.installed
 	$(BIN)/python -m pytest tests/browser $(ARGS) || test $$? -eq 5
 	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser $(ARGS)
 
-test-compiled: $(COMPILED)/.built
+test-compiled: $(VENV)/.installed $(COMPILED)/.built
 	@if PYTHONPATH=$(COMPILED) $(BIN)/python -c 'import souterrain, sys; sys.exit(not souterrain.COMPILED)'; then \
 		echo "Compiled build: kernel, laws and golden records"; \
 		PYTHONPATH=$(COMPILED) SOUTERRAIN_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) \
@@ -86,7 +102,7 @@ lint: $(VENV)/.installed
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-fuzz: $(COMPILED)/.built
+fuzz: $(VENV)/.installed $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m souterrain.cli fuzz $(GAME) --games $(GAMES) --jobs $(JOBS) $(ARGS)
 
 $(BENCH)/.installed: bench/requirements.txt
@@ -95,13 +111,13 @@ $(BENCH)/.installed: bench/requirements.txt
 	$(BENCH)/bin/python $(PIP) install --requirement bench/requirements.txt
 	touch $@
 
-bench: $(COMPILED)/.built $(BENCH)/.installed
+bench: $(VENV)/.installed $(COMPILED)/.built $(BENCH)/.installed
 	$(BIN)/python -m bench --peers $(BENCH)/bin/python --compiled $(COMPILED) $(ARGS)
 
-load: $(COMPILED)/.built
+load: $(VENV)/.installed $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python tools/load.py $(ARGS)
 
-soak-crash: $(COMPILED)/.built
+soak-crash: $(VENV)/.installed $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python tools/soak_crash.py $(ARGS)
 
 docs: $(VENV)/.installed

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from souterrain_pebbles.game import BID, KEEP, VERBS, Bid, Keep, Pebbles, PebblesGame, Round
+from souterrain_pebbles.game import BID, KEEP, Bid, Keep, Pebbles, PebblesGame, Round
 
 import souterrain
 from souterrain import Event, IllegalMove, Perspective, Question, Reason, Rng, State
@@ -147,7 +147,7 @@ def test_law_3_a_position_that_does_not_come_back(game: souterrain.Game) -> None
 
 class RefusesListed(Broken):
     def play(self, seat: int, move: int) -> None:
-        if move == BID:
+        if move == BID + 0:
             raise IllegalMove("PB-BID-01", "not today")
         super().play(seat, move)
 
@@ -183,7 +183,7 @@ def with_bid(bid: type[Bid]) -> type[Broken]:
 
     @as_round
     class Asking(Round):
-        question = Question("bid", [Keep(VERBS.verb(KEEP)), bid(VERBS.verb(BID))])
+        question = Question("bid", [Keep(KEEP), bid(BID)])
 
     class Answered(Broken):
         frame = Asking
@@ -231,7 +231,7 @@ class ShufflesTheTruth(Broken):
         self.deck = deck
 
 
-KEEP_OR_BID = Question("keep", [Keep(VERBS.verb(KEEP)), Bid(VERBS.verb(BID))])
+KEEP_OR_BID = Question("keep", [Keep(KEEP), Bid(BID)])
 
 
 @as_round

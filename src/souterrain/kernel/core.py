@@ -32,19 +32,12 @@ class Frame(Generic[S]):
     """One procedure of the rulebook under way. Its fields are ints, lists of ints and ids only.
 
     `advance` goes on until something must be asked, another frame is pushed, or this one is popped. It is called
-    again after a position was loaded, so it must ask again whatever is still open.
+    again after a position was loaded, so it must ask again whatever is still open. What may be answered, and what
+    then happens, is in the deeds of the question that it puts: see `deeds`.
     """
 
     def advance(self, s: S) -> None:
         raise NotImplementedError
-
-    def answer(self, s: S, seat: int, move: int) -> None:
-        """Take one choice of a seat that was asked."""
-        raise NotImplementedError
-
-    def why(self, s: S, seat: int, move: int) -> Reason | None:
-        """Why the asked seat may not make this move now; None where the move is of no verb asked here."""
-        return None
 
     def prompt_args(self, s: S, seat: int) -> dict[str, Any]:
         """Arguments of the message that puts this frame's question to a seat."""
@@ -132,12 +125,9 @@ class State:
         if self.listening:
             self.events = []
         self.withdraw(ask)
-        frame = self.stack[-1]
         deed = ask.question.deed(move)
-        if deed is None:
-            frame.answer(self, seat, move)
-        else:
-            deed.do(self, frame, seat, move - deed.first)
+        assert deed is not None
+        deed.do(self, self.stack[-1], seat, move - deed.first)
         self.run()
 
     def refusal(self, seat: int, move: int) -> Refusal | None:
@@ -162,11 +152,8 @@ class State:
 
     def reason(self, ask: Ask, move: int) -> Reason | None:
         """Why this move does not answer an ask; None where its verb is not being asked."""
-        frame = self.stack[-1]
         deed = ask.question.deed(move)
-        if deed is None:
-            return frame.why(self, ask.seat, move)
-        return deed.why(self, frame, ask.seat, move - deed.first)
+        return None if deed is None else deed.why(self, self.stack[-1], ask.seat, move - deed.first)
 
     def illegal(self, seat: int, move: int) -> IllegalMove:
         refusal = self.refusal(seat, move)
@@ -226,10 +213,8 @@ class State:
         """Put the top frame's question to a seat: all that its deeds allow."""
         self.ask(seat, question, question.moves(self, self.stack[-1], seat))
 
-    def ask(self, seat: int, question: Question | str, moves: list[int]) -> None:
+    def ask(self, seat: int, question: Question, moves: list[int]) -> None:
         """Ask a seat to choose one of these; never with an empty list. Asks stand in the order of the seats."""
-        if isinstance(question, str):
-            question = Question(question, [])
         alone: tuple[Ask, ...] = (Ask(seat, question, moves),)
         at = len(self.pending)
         while at and self.pending[at - 1].seat > seat:

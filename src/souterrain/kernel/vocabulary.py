@@ -33,6 +33,9 @@ class Verb:
         self.rule = rule
         self.size = len(targets) if targets is not None else 1
 
+    def __add__(self, target: int) -> int:
+        return self.first + target
+
     def __contains__(self, move: object) -> bool:
         return isinstance(move, int) and self.first <= move < self.first + self.size
 
@@ -57,11 +60,8 @@ class Vocabulary:
         self._named: dict[str, Verb] = {}
         self._size = 0
 
-    def add(self, name: str, targets: Targets | None = None, *, rule: str) -> int:
-        return self.declare(name, targets, rule=rule).first
-
-    def declare(self, name: str, targets: Targets | None = None, *, rule: str) -> Verb:
-        """Declare a verb; its moves are its first number plus a target's index."""
+    def add(self, name: str, targets: Targets | None = None, *, rule: str) -> Verb:
+        """Declare a verb; its moves are `verb + target`, by the target's index."""
         if name in self._named:
             raise ValueError(f"{self.game} has a verb {name!r} already")
         verb = Verb(name, self._size, targets, rule)

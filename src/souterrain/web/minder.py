@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
+import signal
 from collections.abc import Collection
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -15,6 +17,7 @@ from django.db import DatabaseError
 from django.utils import timezone
 
 from . import clocks, fanout, tables
+from .build import BUILD
 from .errors import Conflict, Refused, Stopped, TableError
 from .models import Table
 from .thinking import Thought, any_move, start_worker, think
@@ -47,6 +50,19 @@ class Minder:
         fanout.mind(self.wake)
         self.sweeper = self.loop.create_task(self._sweep())
 
+    def _change_build(self) -> None:
+        """Once the rules are compiled, bots think with them, and the server makes room for a compiled one."""
+        status = BUILD.look()
+        if status.state != "ready":
+            return
+        if os.environ.get("PYTHONPATH") != status.folder:
+            os.environ["PYTHONPATH"] = status.folder  # for the processes to come
+            self.workers.shutdown(wait=False)
+            self.workers = self._new_workers()
+        if BUILD.quiet():
+            log.warning("the compiled rules are ready: the server starts anew")
+            signal.raise_signal(signal.SIGTERM)
+
     def _new_workers(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(settings.BOT_WORKERS, mp_context=spawn, initializer=start_worker)
@@ -63,6 +79,7 @@ class Minder:
 
     async def _sweep(self) -> None:
         while True:
+            self._change_build()
             try:
                 for code in await self.threads.do(overdue, tuple(self.stopped)):
                     self._start(code)

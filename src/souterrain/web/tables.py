@@ -20,6 +20,7 @@ from souterrain import Game, OptionError, Record, State, bots, seal
 from souterrain.kernel.digest import digest, is_due
 
 from . import fanout
+from .build import BUILD
 from .errors import Conflict, Malformed, NotYours, Refused, Stopped, Unknown
 from .hurry import held, may_wait
 from .models import Entry, Seat, Table, token_digest
@@ -301,6 +302,7 @@ def play(table: Table, seat: int, move: int, version: int | None = None) -> int:
         after.play(seat, move)
         return Step(seat, move), after
 
+    BUILD.person_moved()
     return append(table, choose)
 
 

@@ -185,7 +185,7 @@ class Bid(Deed[Pebbles, Round]):
         f.note(s, seat, target + 1)
 
 
-Round.question = Question("bid", [Keep(VERBS.verb(KEEP)), Bid(VERBS.verb(BID))])
+Round.question = Question("bid", [Keep(KEEP), Bid(BID)])
 
 
 TOKEN = Name(TOKENS)

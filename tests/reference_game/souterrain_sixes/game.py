@@ -150,16 +150,16 @@ class Never(Stand):
 THROWING = Question(
     "throw",
     [
-        Throw(VERBS.declare("throw", rule="SX-TURN-01")),
-        AskMe(VERBS.declare("ask-me", Targets("reaction", ["jeer"]), rule="SX-JEER-02"), ASKED_ANYWAY),
+        Throw(VERBS.add("throw", rule="SX-TURN-01")),
+        AskMe(VERBS.add("ask-me", Targets("reaction", ["jeer"]), rule="SX-JEER-02"), ASKED_ANYWAY),
     ],
 )
 JEER = Question(
     "jeer",
     [
-        Jeer(VERBS.declare("jeer", rule="SX-JEER-01")),
-        LetPass(VERBS.declare("pass", rule="SX-JEER-01")),
-        Never(VERBS.declare("never", rule="SX-JEER-02"), NEVER),
+        Jeer(VERBS.add("jeer", rule="SX-JEER-01")),
+        LetPass(VERBS.add("pass", rule="SX-JEER-01")),
+        Never(VERBS.add("never", rule="SX-JEER-02"), NEVER),
     ],
 )
 

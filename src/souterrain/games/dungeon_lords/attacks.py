@@ -214,8 +214,8 @@ class Strike(Deed[Lords, Attack]):
         f.strike(s, melee(s), [target])
 
 
-LINE: Final = UseLine(VERBS.declare("line", ATTACK_LINE, rule="DL-MON-02"))
-ATTACKER: Final = Question("attack", [SendForward(VERBS.declare("attack", TILE, rule="DL-MON-01"))])
+LINE: Final = UseLine(VERBS.add("line", ATTACK_LINE, rule="DL-MON-02"))
+ATTACKER: Final = Question("attack", [SendForward(VERBS.add("attack", TILE, rule="DL-MON-01"))])
 WHICH_LINE: Final = Question("line", [LINE])
 WHICH_LINE_OR_BACK: Final = Question("line", [LINE, OtherAttacker(BACK)])
 VICTIM: Final = Question("target", [Strike(TARGET)])

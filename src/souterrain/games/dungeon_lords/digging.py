@@ -158,6 +158,6 @@ class DigByShed(Deed[Lords, ShedDig]):
 
 
 DIGGING: Final = Question("dig", [SendImp(DIG), StopWork(DONE), Decline(DECLINE)])
-MINE: Final = VERBS.declare("mine", CELL, rule="DL-MINE-01")
+MINE: Final = VERBS.add("mine", CELL, rule="DL-MINE-01")
 MINING: Final = Question("mine", [SendImp(MINE), StopWork(DONE), Decline(DECLINE)])
 SHED: Final = Question("shed-dig", [DigByShed(DIG)])

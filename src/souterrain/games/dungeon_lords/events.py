@@ -429,16 +429,16 @@ class BuyNothing(Deed[Lords, TrapFair]):
         f.turn += 1
 
 
-PAY_DAY: Final = Question("pay-day", [PayTile(PAY), Dismiss(VERBS.declare("dismiss", TILE, rule="DL-EVENT-02"))])
+PAY_DAY: Final = Question("pay-day", [PayTile(PAY), Dismiss(VERBS.add("dismiss", TILE, rule="DL-EVENT-02"))])
 WITCH_HUNT: Final = Question("witch-hunt", [Protect(EVIL), GiveUp(SACRIFICE)])
 MONSTER_STRIKE: Final = Question("monster-strike", [Appease(PAY), LetStrike(STRIKE)])
 WHICH_SYMBOL: Final = Question(
-    "symbol", [ChooseSymbol(VERBS.declare("symbol", RESOURCE, rule="DL-EVENT-07")), PayNothing(BACK)]
+    "symbol", [ChooseSymbol(VERBS.add("symbol", RESOURCE, rule="DL-EVENT-07")), PayNothing(BACK)]
 )
 PAYING_TRAP: Final = Question("pay-trap", [GiveTrap(DISCARD, NO_SUCH_TRAP)])
 PAYING_MONSTER: Final = Question("pay-monster", [Sacrifice(SACRIFICE)])
 IMP_UNION: Final = Question(
     "imp-union",
-    [Feed(VERBS.declare("feed", rule="DL-EVENT-07")), FreeImp(VERBS.declare("free", rule="DL-EVENT-07"))],
+    [Feed(VERBS.add("feed", rule="DL-EVENT-07")), FreeImp(VERBS.add("free", rule="DL-EVENT-07"))],
 )
-TRAP_FAIR: Final = Question("trap-fair", [Buy(VERBS.declare("buy", rule="DL-EVENT-07")), BuyNothing(PASS)])
+TRAP_FAIR: Final = Question("trap-fair", [Buy(VERBS.add("buy", rule="DL-EVENT-07")), BuyNothing(PASS)])

@@ -146,6 +146,6 @@ class Payment(Paying):
         return copy
 
 
-HIRING: Final = Question("hire", [HireTile(VERBS.declare("hire", TILE, rule="DL-HIRE-01")), Decline(DECLINE)])
+HIRING: Final = Question("hire", [HireTile(VERBS.add("hire", TILE, rule="DL-HIRE-01")), Decline(DECLINE)])
 PAYING_TRAP: Final = Question("pay-trap", [GiveTrap(DISCARD, NO_SUCH_TRAP)])
 PAYING_MONSTER: Final = Question("pay-monster", [Sacrifice(SACRIFICE)])

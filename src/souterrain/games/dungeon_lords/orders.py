@@ -393,14 +393,14 @@ class LookAway(Deed[Lords, Peek]):
         s.pop()
 
 
-NPC: Final = VERBS.declare("npc", ORDER, rule="DL-NPC-06")
-PLACE: Final = VERBS.declare("place", TOKEN, rule="MG-DSORDER-01")
-LAY_ORDER: Final = LayOrder(VERBS.declare("program", ORDER, rule="DL-ORD-01"))
+NPC: Final = VERBS.add("npc", ORDER, rule="DL-NPC-06")
+PLACE: Final = VERBS.add("place", TOKEN, rule="MG-DSORDER-01")
+LAY_ORDER: Final = LayOrder(VERBS.add("program", ORDER, rule="DL-ORD-01"))
 PROGRAMMING: Final = Question("program", [LAY_ORDER, Later(NPC, NPC_LATER, NO_NPC), Later(PLACE, ITEM_LATER, NO_ITEMS)])
 NPC_THIRD: Final = Question(
     "npc", [LayNpcCard(NPC), Barred(LAY_ORDER.verb, ALL_LAID), Later(PLACE, ITEM_LATER, NO_ITEMS)]
 )
 PLACING: Final = Question("place", [PlaceItem(PLACE), Barred(LAY_ORDER.verb, ALL_LAID)])
-ERRAND: Final = Question("errand", [RunErrand(VERBS.declare("act", rule="DL-ORD-09")), Decline(DECLINE)])
+ERRAND: Final = Question("errand", [RunErrand(VERBS.add("act", rule="DL-ORD-09")), Decline(DECLINE)])
 TOO_MANY_TRAPS: Final = Question("discard", [GiveTrap(DISCARD, NO_SUCH_TRAP)])
-PEEKING: Final = Question("peek", [LookAway(PASS), LookAt(VERBS.declare("peek", POSITION, rule="DL-PEEK-02"))])
+PEEKING: Final = Question("peek", [LookAway(PASS), LookAt(VERBS.add("peek", POSITION, rule="DL-PEEK-02"))])

@@ -265,13 +265,13 @@ class Release(Deed[Lords, Planning]):
         f.go_on(s, seat)
 
 
-MARKING_TILE: Final = Question("mark", [Mark(VERBS.declare("mark", CELL, rule="DL-PLAN-01"))])
+MARKING_TILE: Final = Question("mark", [Mark(VERBS.add("mark", CELL, rule="DL-PLAN-01"))])
 ARMING_TILE: Final = Question(
     "arm",
     [
         Finish(DONE),
-        SetTrap(VERBS.declare("set", TRAP, rule="DL-PLAN-04")),
-        Send(VERBS.declare("send", TILE, rule="DL-PLAN-04")),
+        SetTrap(VERBS.add("set", TRAP, rule="DL-PLAN-04")),
+        Send(VERBS.add("send", TILE, rule="DL-PLAN-04")),
         MarkOther(BACK),
     ],
 )

@@ -162,7 +162,5 @@ class TakeBack(Deed[Lords, Production]):
         f.take(s, seat, target)
 
 
-PRODUCING: Final = Question(
-    "produce", [StopProducing(DONE), UseRoom(VERBS.declare("produce", ROOM, rule="DL-PROD-02"))]
-)
-TAKING: Final = Question("take", [TakeBack(VERBS.declare("take", ORDER, rule="DL-TAKE-02"))])
+PRODUCING: Final = Question("produce", [StopProducing(DONE), UseRoom(VERBS.add("produce", ROOM, rule="DL-PROD-02"))])
+TAKING: Final = Question("take", [TakeBack(VERBS.add("take", ORDER, rule="DL-TAKE-02"))])

@@ -89,5 +89,5 @@ class OtherRoom(Deed[Lords, Build]):
         f.room = EMPTY
 
 
-BUILDING: Final = Question("build", [TakeRoom(VERBS.declare("build", ROOM, rule="DL-ROOM-01")), Decline(DECLINE)])
-PLACING: Final = Question("place-room", [PutRoom(VERBS.declare("at", CELL, rule="DL-ROOM-02")), OtherRoom(BACK)])
+BUILDING: Final = Question("build", [TakeRoom(VERBS.add("build", ROOM, rule="DL-ROOM-01")), Decline(DECLINE)])
+PLACING: Final = Question("place-room", [PutRoom(VERBS.add("at", CELL, rule="DL-ROOM-02")), OtherRoom(BACK)])

@@ -114,4 +114,4 @@ class GiveToken(Deed[Lords, Sending]):
             s.emit("items-given", {"seat": seat})
 
 
-SENDING: Final = Question("give", [GiveToken(VERBS.declare("give", TOKEN, rule="MG-OSSEND-01"))])
+SENDING: Final = Question("give", [GiveToken(VERBS.add("give", TOKEN, rule="MG-OSSEND-01"))])

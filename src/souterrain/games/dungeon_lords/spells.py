@@ -202,14 +202,14 @@ class OpenPrison(Deed[Lords, Casting]):
         release(s, seat, target)
 
 
-SURRENDER: Final = SpellOnTile(VERBS.declare("surrender", TILE, rule="DL-SPELL-05"))
+SURRENDER: Final = SpellOnTile(VERBS.add("surrender", TILE, rule="DL-SPELL-05"))
 PRISON_DOOR: Final = Question("release", [OpenPrison(RELEASE)])
 LOSING_TRAP: Final = Question("lose-trap", [GiveTrap(DISCARD, NO_SUCH_TRAP)])
 WITHDRAWAL: Final = Question("withdraw", [SpellOnTile(WITHDRAW)])
 GATE: Final = Question("gate", [SURRENDER])
 SHEEP_CHOICE: Final = Question("sheep", [SURRENDER])
 SUGGESTION: Final = Question("suggestion", [PayAgain(PAY), WithdrawOne(WITHDRAW)])
-PEACE_OFFER: Final = Question("peace", [WithdrawAll(VERBS.declare("withdraw-all", rule="DL-SPELL-05")), FightOn(EVIL)])
+PEACE_OFFER: Final = Question("peace", [WithdrawAll(VERBS.add("withdraw-all", rule="DL-SPELL-05")), FightOn(EVIL)])
 
 
 def monsters_sent(s: Lords, seat: int) -> list[int]:

@@ -81,7 +81,7 @@ class AimTrap(Deed[Lords, TrapStep]):
         spring(s, melee(s), trap, target)
 
 
-TRAP_ORDER: Final = Question("trap-order", [Spring(VERBS.declare("spring", TRAP, rule="DL-TSTEP-04"))])
+TRAP_ORDER: Final = Question("trap-order", [Spring(VERBS.add("spring", TRAP, rule="DL-TSTEP-04"))])
 TRAP_TARGET: Final = Question("trap-target", [AimTrap(TARGET)])
 
 

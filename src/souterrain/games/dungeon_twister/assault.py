@@ -85,8 +85,8 @@ class Shoot(Action):
 
 
 ASSAULTS: Final[list[Action]] = [
-    Attack(VERBS.declare("attack", CHARACTER, rule="DT-MEL-01")),
-    Thrust(VERBS.declare("thrust", CHARACTER, rule="DT-OBJ-SPEAR-01")),
-    Shoot(VERBS.declare("shoot", CHARACTER, rule="DT-RNG-01"), False),
-    Shoot(VERBS.declare("shoot-bow", CHARACTER, rule="DT-OBJ-BOW-01"), True),
+    Attack(VERBS.add("attack", CHARACTER, rule="DT-MEL-01")),
+    Thrust(VERBS.add("thrust", CHARACTER, rule="DT-OBJ-SPEAR-01")),
+    Shoot(VERBS.add("shoot", CHARACTER, rule="DT-RNG-01"), False),
+    Shoot(VERBS.add("shoot-bow", CHARACTER, rule="DT-OBJ-BOW-01"), True),
 ]

@@ -259,7 +259,7 @@ class Show(Deed[Twister, StandIn]):
 
 
 CROSSINGS: Final[list[Action]] = [
-    Jump(VERBS.declare("jump", WAY, rule="DT-JUMP-01"), True),
-    WallWalk(VERBS.declare("wall-walk", WAY, rule="DT-CH-WALLWALKER-01"), False),
+    Jump(VERBS.add("jump", WAY, rule="DT-JUMP-01"), True),
+    WallWalk(VERBS.add("wall-walk", WAY, rule="DT-CH-WALLWALKER-01"), False),
 ]
-STAND_IN: Final = Question("stand-in", [Show(VERBS.declare("show", VALUE, rule="DT-JUMP-08")), TIME_IS_UP])
+STAND_IN: Final = Question("stand-in", [Show(VERBS.add("show", VALUE, rule="DT-JUMP-08")), TIME_IS_UP])

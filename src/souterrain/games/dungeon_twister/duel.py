@@ -359,13 +359,13 @@ class PlayCard(Deed[Twister, Combat]):
         f.lay(s, seat, target)
 
 
-READY: Final = Ready(VERBS.declare("ready", rule="DT-RGRP-04"))
-CARD: Final = PlayCard(VERBS.declare("card", VALUE, rule="DT-MEL-05"))
+READY: Final = Ready(VERBS.add("ready", rule="DT-RGRP-04"))
+CARD: Final = PlayCard(VERBS.add("card", VALUE, rule="DT-MEL-05"))
 JOINING_IN: Final = Question(
     "join",
     [
-        Join(VERBS.declare("join", CHARACTER, rule="DT-RGRP-04"), False),
-        Join(VERBS.declare("join-bow", CHARACTER, rule="DT-RGRP-04"), True),
+        Join(VERBS.add("join", CHARACTER, rule="DT-RGRP-04"), False),
+        Join(VERBS.add("join-bow", CHARACTER, rule="DT-RGRP-04"), True),
         READY,
         TIME_IS_UP,
     ],
@@ -373,16 +373,16 @@ JOINING_IN: Final = Question(
 RAGE: Final = Question(
     "rage",
     [
-        DecideRage(VERBS.declare("one-card", rule="DT-CH-BERSERKER-01"), False),
-        DecideRage(VERBS.declare("two-cards", rule="DT-CH-BERSERKER-01"), True),
+        DecideRage(VERBS.add("one-card", rule="DT-CH-BERSERKER-01"), False),
+        DecideRage(VERBS.add("two-cards", rule="DT-CH-BERSERKER-01"), True),
         TIME_IS_UP,
     ],
 )
 NAMING_A_CARD: Final = Question(
     "name",
     [
-        NameCard(VERBS.declare("name", VALUE, rule="DT-CH-TELEPATH-01")),
-        Silent(VERBS.declare("silent", rule="DT-CH-TELEPATH-01")),
+        NameCard(VERBS.add("name", VALUE, rule="DT-CH-TELEPATH-01")),
+        Silent(VERBS.add("silent", rule="DT-CH-TELEPATH-01")),
         TIME_IS_UP,
     ],
 )

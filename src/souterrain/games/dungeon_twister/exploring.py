@@ -200,5 +200,5 @@ class Put(Deed[Twister, Unpack]):
         return {"thing": THING_NAMES[f.cards[0]]}
 
 
-REVEAL: Final = Reveal(VERBS.declare("reveal", SLOT, rule="DT-REV-01"))
-PUTTING: Final = Question("put", [Put(VERBS.declare("put", ZONE, rule="DT-REV-05")), TIME_IS_UP])
+REVEAL: Final = Reveal(VERBS.add("reveal", SLOT, rule="DT-REV-01"))
+PUTTING: Final = Question("put", [Put(VERBS.add("put", ZONE, rule="DT-REV-05")), TIME_IS_UP])

@@ -169,8 +169,8 @@ class TurnRoom(Action):
 
 
 MECHANISMS: Final[list[Action]] = [
-    TurnRoom(VERBS.declare("turn-cw", ROOM, rule="DT-ROT-01"), 1),
-    TurnRoom(VERBS.declare("turn-ccw", ROOM, rule="DT-ROT-01"), 3),
-    WorkGate(VERBS.declare("gate", ROOM, rule="DT-GATE-02")),
-    BendGate(VERBS.declare("bend", ROOM, rule="DT-GATE-03")),
+    TurnRoom(VERBS.add("turn-cw", ROOM, rule="DT-ROT-01"), 1),
+    TurnRoom(VERBS.add("turn-ccw", ROOM, rule="DT-ROT-01"), 3),
+    WorkGate(VERBS.add("gate", ROOM, rule="DT-GATE-02")),
+    BendGate(VERBS.add("bend", ROOM, rule="DT-GATE-03")),
 ]

@@ -283,12 +283,12 @@ class Receive(Deed[Twister, Move]):
         return {"thing": THING_NAMES[f.giving]}
 
 
-MOVE: Final = BeginMove(VERBS.declare("move", rule="DT-MOVE-01"))
-STOP: Final = Stop(VERBS.declare("stop", rule="DT-MOVE-01"))
-STEP: Final = Step(VERBS.declare("step", WAY, rule="DT-MOVE-01"))
-TAKE: Final = Take(VERBS.declare("take", THING, rule="DT-LOAD-02"))
-DROP: Final = Drop(VERBS.declare("drop", THING, rule="DT-LOAD-02"))
-GIVE: Final = Give(VERBS.declare("give", THING, rule="DT-LOAD-02"))
+MOVE: Final = BeginMove(VERBS.add("move", rule="DT-MOVE-01"))
+STOP: Final = Stop(VERBS.add("stop", rule="DT-MOVE-01"))
+STEP: Final = Step(VERBS.add("step", WAY, rule="DT-MOVE-01"))
+TAKE: Final = Take(VERBS.add("take", THING, rule="DT-LOAD-02"))
+DROP: Final = Drop(VERBS.add("drop", THING, rule="DT-LOAD-02"))
+GIVE: Final = Give(VERBS.add("give", THING, rule="DT-LOAD-02"))
 MOVING: Final = Question("move", [STOP, STEP, TAKE, DROP, GIVE, TIME_IS_UP])
 GIVING: Final = Question("give", [Receive(TO), TIME_IS_UP])
 

@@ -298,16 +298,16 @@ class Face(Deed[Twister, Facing]):
 STATIONING: Final = Question(
     "station",
     [
-        Station(VERBS.declare("station-west", PERSON, rule="DT-SETUP-06"), 0),
-        Station(VERBS.declare("station-east", PERSON, rule="DT-SETUP-06"), 1),
+        Station(VERBS.add("station-west", PERSON, rule="DT-SETUP-06"), 0),
+        Station(VERBS.add("station-east", PERSON, rule="DT-SETUP-06"), 1),
     ],
 )
-HIDING: Final = Question("hide", [Pick(VERBS.declare("hide", CARD_KIND, rule="DT-SETUP-07"))])
-LAYING: Final = Question("beside", [LayBeside(VERBS.declare("beside", SLOT, rule="DT-SETUP-08"))])
+HIDING: Final = Question("hide", [Pick(VERBS.add("hide", CARD_KIND, rule="DT-SETUP-07"))])
+LAYING: Final = Question("beside", [LayBeside(VERBS.add("beside", SLOT, rule="DT-SETUP-08"))])
 FACING: Final = Question(
     "face",
     [
-        Face(VERBS.declare("face-west", CHARACTER, rule="DT-SETUP-09"), 0),
-        Face(VERBS.declare("face-east", CHARACTER, rule="DT-SETUP-09"), 1),
+        Face(VERBS.add("face-west", CHARACTER, rule="DT-SETUP-09"), 0),
+        Face(VERBS.add("face-east", CHARACTER, rule="DT-SETUP-09"), 1),
     ],
 )

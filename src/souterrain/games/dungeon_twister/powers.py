@@ -282,10 +282,10 @@ class Invert(Action):
 
 
 POWERS: Final[list[Action]] = [
-    Burn(VERBS.declare("burn", CHARACTER, rule="DT-OBJ-FIREBALL-01")),
-    Invert(VERBS.declare("invert", SLOT, rule="DT-OBJ-INVERSION-01")),
-    Heal(VERBS.declare("heal", CHARACTER, rule="DT-CH-CLERIC-01")),
-    Steal(VERBS.declare("steal", OBJECT, rule="DT-CH-PICKPOCKET-01")),
-    Smash(VERBS.declare("smash", rule="DT-CH-GOLEM-01")),
+    Burn(VERBS.add("burn", CHARACTER, rule="DT-OBJ-FIREBALL-01")),
+    Invert(VERBS.add("invert", SLOT, rule="DT-OBJ-INVERSION-01")),
+    Heal(VERBS.add("heal", CHARACTER, rule="DT-CH-CLERIC-01")),
+    Steal(VERBS.add("steal", OBJECT, rule="DT-CH-PICKPOCKET-01")),
+    Smash(VERBS.add("smash", rule="DT-CH-GOLEM-01")),
 ]
-REGENERATE: Final = Regenerate(VERBS.declare("regenerate", rule="DT-CH-TROLL-01"))
+REGENERATE: Final = Regenerate(VERBS.add("regenerate", rule="DT-CH-TROLL-01"))

@@ -180,8 +180,8 @@ class Equip(Deed[Twister, Picking]):
         f.equip(s, seat, target)
 
 
-RECRUITING: Final = Question("recruit", [Recruit(VERBS.declare("recruit", PERSON, rule="DT-TEAM-01"))])
-EQUIPPING: Final = Question("equip", [Equip(VERBS.declare("equip", EQUIPMENT, rule="DT-TEAM-01"))])
+RECRUITING: Final = Question("recruit", [Recruit(VERBS.add("recruit", PERSON, rule="DT-TEAM-01"))])
+EQUIPPING: Final = Question("equip", [Equip(VERBS.add("equip", EQUIPMENT, rule="DT-TEAM-01"))])
 
 
 def choosing(s: Twister) -> Frame[Twister]:

@@ -244,6 +244,6 @@ class Catch(Deed[Twister, Telekinesis]):
         return {"thing": OBJECT_NAMES[f.o]}
 
 
-LIFT: Final = Lift(VERBS.declare("lift", OBJECT, rule="DT-CH-TELEKINETIC-01"))
-FLYING: Final = Question("fly", [Fly(VERBS.declare("fly", PLACE, rule="DT-CH-TELEKINETIC-02")), TIME_IS_UP])
-LANDING: Final = Question("hand", [Lay(VERBS.declare("lay", rule="DT-CH-TELEKINETIC-04")), Catch(TO), TIME_IS_UP])
+LIFT: Final = Lift(VERBS.add("lift", OBJECT, rule="DT-CH-TELEKINETIC-01"))
+FLYING: Final = Question("fly", [Fly(VERBS.add("fly", PLACE, rule="DT-CH-TELEKINETIC-02")), TIME_IS_UP])
+LANDING: Final = Question("hand", [Lay(VERBS.add("lay", rule="DT-CH-TELEKINETIC-04")), Catch(TO), TIME_IS_UP])

@@ -158,7 +158,7 @@ class Confirm(Deed[Twister, Turn]):
         close(s)
 
 
-ACT: Final = Choose(VERBS.declare("act", CHARACTER, rule="DT-TURN-03"))
+ACT: Final = Choose(VERBS.add("act", CHARACTER, rule="DT-TURN-03"))
 ENDING: Final = End(END)
 TURNS: Final[list[Question]] = [
     Question("turn", [ACT, ENDING, Resign(RESIGN), ConfirmNothing(CONFIRM), TIME_IS_UP]),

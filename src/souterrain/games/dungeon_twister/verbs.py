@@ -33,9 +33,9 @@ OUT: Final = 56
 
 VERBS: Final = Vocabulary("dungeon_twister")
 
-TIME_UP: Final = VERBS.declare("time-up", rule="DT-TIME-01")
-END: Final = VERBS.declare("end", rule="DT-TURN-04")
-RESIGN: Final = VERBS.declare("resign", rule="DT-END-06")
-CONFIRM: Final = VERBS.declare("confirm", rule="DT-END-06")
-BACK: Final = VERBS.declare("back", rule="DT-TURN-07")
-TO: Final = VERBS.declare("to", CHARACTER, rule="DT-LOAD-04")
+TIME_UP: Final = VERBS.add("time-up", rule="DT-TIME-01")
+END: Final = VERBS.add("end", rule="DT-TURN-04")
+RESIGN: Final = VERBS.add("resign", rule="DT-END-06")
+CONFIRM: Final = VERBS.add("confirm", rule="DT-END-06")
+BACK: Final = VERBS.add("back", rule="DT-TURN-07")
+TO: Final = VERBS.add("to", CHARACTER, rule="DT-LOAD-04")

@@ -7,6 +7,7 @@ from typing import Any
 from django import template
 from django.utils.safestring import mark_safe
 
+from souterrain.web.build import BUILD
 from souterrain.web.words import say as say_words
 
 register = template.Library()
@@ -16,6 +17,12 @@ register = template.Library()
 def say(context: dict[str, Any], key: str, **args: Any) -> str:
     """A message in the reader's language: {% say "lobby-title" %}."""
     return say_words(context.get("lang", "en"), key, **args)
+
+
+@register.simple_tag(takes_context=True)
+def build(context: dict[str, Any]) -> str:
+    """Which build of the rules runs, in the reader's language."""
+    return say_words(context.get("lang", "en"), f"build-{BUILD.look().state}")
 
 
 @register.simple_tag(takes_context=True)

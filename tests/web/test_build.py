@@ -1,0 +1,103 @@
+"""Changing over from the interpreted to the compiled rules while people play."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from souterrain.web import build, tables
+from souterrain.web.build import BuildWatch, Status
+from souterrain.web.minder import Minder
+from souterrain.web.words import say
+
+
+@pytest.fixture
+def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> BuildWatch:
+    monkeypatch.setattr(build, "COMPILED", False)
+    return BuildWatch(str(tmp_path / "compile.status"))
+
+
+def write(watch: BuildWatch, text: str) -> None:
+    assert watch.path is not None
+    watch.path.write_text(text)
+
+
+def test_without_a_status_file_the_build_is_what_it_is(watch: BuildWatch) -> None:
+    assert watch.look() == Status("interpreted")
+
+
+def test_the_status_file_is_followed(watch: BuildWatch) -> None:
+    write(watch, "compiling\n")
+    assert watch.look() == Status("compiling")
+    write(watch, "ready /somewhere/with spaces\n")
+    assert watch.look() == Status("ready", "/somewhere/with spaces")
+
+
+def test_a_failed_compile_is_said_once(watch: BuildWatch, caplog: pytest.LogCaptureFixture) -> None:
+    write(watch, "failed\n")
+    with caplog.at_level(logging.ERROR, "souterrain.build"):
+        for _ in range(3):
+            assert watch.look().state == "failed"
+    assert len(caplog.records) == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("state", ["compiled", "interpreted", "compiling", "ready", "failed"])
+def test_the_foot_of_a_page_says_which_build_runs(lang: str, state: str) -> None:
+    assert say(lang, f"build-{state}")
+
+
+def test_a_person_who_has_just_moved_is_not_disturbed(watch: BuildWatch, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(build.time, "monotonic", lambda: now)
+    assert watch.quiet()
+    watch.person_moved()
+    now += build.QUIET - 1
+    assert not watch.quiet()
+    now += 1
+    assert watch.quiet()
+
+
+class Workers:
+    def __init__(self) -> None:
+        self.ended = False
+
+    def shutdown(self, wait: bool) -> None:
+        self.ended = True
+
+
+class QuietMinder(Minder):
+    """A minder without an event loop."""
+
+    def __init__(self) -> None:
+        self.workers = Workers()  # type: ignore[assignment]
+
+    def _new_workers(self) -> Workers:  # type: ignore[override]
+        return Workers()
+
+
+def test_bots_change_over_at_once_and_the_server_in_a_quiet_moment(
+    watch: BuildWatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    signals: list[int] = []
+    monkeypatch.setattr("souterrain.web.minder.BUILD", watch)
+    monkeypatch.setattr(tables, "BUILD", watch)
+    monkeypatch.setattr("souterrain.web.minder.signal.raise_signal", signals.append)
+    monkeypatch.setenv("PYTHONPATH", "src")
+    minder = QuietMinder()
+    first = minder.workers
+    minder._change_build()
+    assert minder.workers is first
+    write(watch, "ready /compiled\n")
+    watch.person_moved()
+    minder._change_build()
+    assert first.ended  # type: ignore[attr-defined]
+    assert minder.workers is not first, "bots think with the compiled rules"
+    assert not signals, "somebody has just moved"
+    watch.last_move -= build.QUIET
+    second = minder.workers
+    minder._change_build()
+    assert minder.workers is second
+    assert len(signals) == 1
