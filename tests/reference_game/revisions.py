@@ -30,7 +30,7 @@ THE_LOWEST_WINS_THE_LAST_ROUND: Change = (
 ANOTHER_SHUFFLE: Change = ("rng.shuffle(state.deck)", "rng.shuffle(state.deck)\n        rng.shuffle(state.deck)")
 NO_ROUNDS_TO_CHOOSE: Change = ('rounds=Option("rounds", 3, (1, 3, 5)', 'rounds=Option("rounds", 2, (2, 4)')
 # Something new in the position that changes nothing in play, declared as such or not.
-A_NEW_ENTRY: Change = ('"frames": FRAMES.write', '"mood": "calm", "frames": FRAMES.write')
+A_NEW_ENTRY: Change = ("return write_fields(state, FIELDS)", 'return {**write_fields(state, FIELDS), "mood": "calm"}')
 SECOND_WITH_A_NEW_ENTRY: Change = ("rules_version = 1", 'rules_version = 2\n    new_entries = {2: ("mood",)}')
 
 

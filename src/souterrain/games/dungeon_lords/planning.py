@@ -74,9 +74,11 @@ class Planning(Chapter):
         elif stage == RELEASING:
             s.put(seat, RELEASING_PRISONER)
         elif stage == ARMING:
-            moves = ARMING_TILE.moves(s, self, seat)
-            if len(moves) > 1 or not (self.traps[seat] or self.sent[seat]) or self.might_set(s, seat):
-                s.ask(seat, ARMING_TILE, moves)
+            moves: list[int] = []
+            SET.offer(s, self, seat, moves)
+            SEND.offer(s, self, seat, moves)
+            if moves or not (self.traps[seat] or self.sent[seat]) or self.might_set(s, seat):
+                s.put(seat, ARMING_TILE)
             else:
                 self.stage[seat] = NOTHING
 
@@ -266,15 +268,9 @@ class Release(Deed[Lords, Planning]):
 
 
 MARKING_TILE: Final = Question("mark", [Mark(VERBS.add("mark", CELL, rule="DL-PLAN-01"))])
-ARMING_TILE: Final = Question(
-    "arm",
-    [
-        Finish(DONE),
-        SetTrap(VERBS.add("set", TRAP, rule="DL-PLAN-04")),
-        Send(VERBS.add("send", TILE, rule="DL-PLAN-04")),
-        MarkOther(BACK),
-    ],
-)
+SET: Final = SetTrap(VERBS.add("set", TRAP, rule="DL-PLAN-04"))
+SEND: Final = Send(VERBS.add("send", TILE, rule="DL-PLAN-04"))
+ARMING_TILE: Final = Question("arm", [Finish(DONE), SET, SEND, MarkOther(BACK)])
 RELEASING_PRISONER: Final = Question("release", [Release(RELEASE)])
 
 
