@@ -32,7 +32,9 @@ def groups() -> list[tuple[list[str], str]]:
     source = Path("src/souterrain")
     kernel = [str(source / "kernel" / name) for name in ("cells.py", "core.py", "deeds.py", "reactions.py", "rng.py")]
     games = sorted(path.parent for path in source.glob("games/*/game.py"))
-    rules = {game.name: [str(path) for path in sorted(game.glob("*.py")) if path.name not in INTERPRETED] for game in games}
+    rules = {
+        game.name: [str(path) for path in sorted(game.glob("*.py")) if path.name not in INTERPRETED] for game in games
+    }
     return [(kernel, "souterrain_kernel"), *((files, f"souterrain_{name}") for name, files in rules.items())]
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
+from functools import cache
+from importlib.metadata import entry_points
 
 from ..kernel.core import Perspective
 from ..kernel.errors import OptionError
@@ -41,10 +41,11 @@ def level(name: str, game: str = "") -> Callable[[type[Bot]], type[Bot]]:
     return add
 
 
+@cache
 def _own_bots(game: str) -> None:
-    """A game's own bots lie in a module of its name beside this one, loaded when they are asked for."""
-    if game and find_spec(f"souterrain.bots.{game}") is not None:
-        import_module(f"souterrain.bots.{game}")
+    """A game's own bots lie in the modules that its package names in the entry point `souterrain.bots`."""
+    for entry in entry_points(group="souterrain.bots", name=game):
+        entry.load()
 
 
 def levels(game: str) -> tuple[str, ...]:
@@ -53,8 +54,8 @@ def levels(game: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for owner, name in _LEVELS if owner in ("", game)))
 
 
-def make(name: str, game: str = "") -> Bot:
-    """A bot of that level for that game."""
+def make(name: str, game: str) -> Bot:
+    """A bot of that level for that game. The game must be named: a level may have a bot of its own there."""
     _own_bots(game)
     found = _LEVELS.get((game, name)) or _LEVELS.get(("", name))
     if found is None:

@@ -71,6 +71,7 @@ class Deed(Generic[S, F]):
         return {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Barred(Deed[Any, Any]):
     """A verb that players will try here, and that is always refused with this reason."""
 

@@ -216,6 +216,10 @@ class Game:
         """Arguments of a prompt's message."""
         return state.stack[-1].prompt_args(state, ask.seat)
 
+    def is_timed(self, options: Mapping[str, Any]) -> bool:
+        """Is a game with these options played by the clock?"""
+        return False
+
     def time_limits(self, state: State) -> Mapping[int, TimeLimit]:
         """Whose time runs now, in a game that is played by the clock; the table keeps the time. See `TimeLimit`."""
         return {}

@@ -64,6 +64,7 @@ class Reactions(Frame[S], Generic[S]):
         self.close(s)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LetPass(Deed[Any, Reactions[Any]]):
     """Not this time."""
 
@@ -71,6 +72,7 @@ class LetPass(Deed[Any, Reactions[Any]]):
         f.turn += 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Stand(Deed[State, Reactions[Any]]):
     """Not this time, and this answer stands from now on."""
 
@@ -84,6 +86,7 @@ class Stand(Deed[State, Reactions[Any]]):
             f.turn += 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AskMe(Deed[State, Any]):
     """Ask me again: one of the answers that stand is taken back. The target is the kind of reaction."""
 

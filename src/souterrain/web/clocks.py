@@ -14,7 +14,7 @@ from .sittings import Deadlines, Sitting
 
 def ticking() -> list[str]:
     """The tables that are played by the clock now."""
-    return list(Table.objects.filter(status=Table.PLAYING, options__clock=True).values_list("code", flat=True)[:500])
+    return list(Table.objects.filter(status=Table.PLAYING, timed=True).values_list("code", flat=True)[:500])
 
 
 def strike(code: str, now: datetime | None = None) -> bool:

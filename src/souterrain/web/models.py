@@ -48,6 +48,7 @@ class Table(models.Model):
     version = models.PositiveIntegerField(default=0)
     stamp = models.PositiveIntegerField(default=0)
     bots_due = models.BooleanField(default=False)
+    timed = models.BooleanField(default=False)
     branch_of = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="branches")
     branch_ply = models.PositiveIntegerField(default=0)
     undo_to = models.PositiveIntegerField(null=True)

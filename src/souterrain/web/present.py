@@ -175,7 +175,7 @@ def time_ends(table: Table) -> dict[int, str]:
 
     A moment, not the seconds left: equal tables give equal pages, and the page itself counts down.
     """
-    if table.status != Table.PLAYING or not table.options.get("clock"):
+    if table.status != Table.PLAYING or not table.timed:
         return {}
     return {seat: f"{end.timestamp():.1f}" for seat, (end, _) in clocks.deadlines(table)[1].items()}
 

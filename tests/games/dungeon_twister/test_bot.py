@@ -141,7 +141,7 @@ def test_no_level_resigns_or_lets_the_time_run_out() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_beats_random_play(seat: int) -> None:
     state = GAME.new(seed=40 + seat, scenario="SC1")
-    bots = [make("random"), make("random")]
+    bots = [make("random", "dungeon_twister"), make("random", "dungeon_twister")]
     bots[seat] = BOT
     rng = Rng(seat)
     while not state.over:

@@ -116,6 +116,9 @@ class DungeonTwister(Game):
 
         return catalogue(self, check_language(lang))
 
+    def is_timed(self, options: Mapping[str, Any]) -> bool:
+        return bool(options["clock"])
+
     def time_limits(self, state: State) -> Mapping[int, TimeLimit]:
         """Two minutes for a turn, five seconds for a choice that is timed by itself. DT-TIME-01, DT-TIME-03..06"""
         assert isinstance(state, Twister)
