@@ -15,6 +15,7 @@ from souterrain.web.models import Entry, Table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 MIGRATION = import_module("souterrain.web.migrations.0003_moves_by_notation")
+NEWEST = "0004_timed_tables"
 SEED = "6b" * 32
 Line = list[tuple[int, str]]
 
@@ -30,7 +31,7 @@ def migrate(name: str) -> Any:
 def old() -> Iterator[Any]:
     """The models of the first version, on a database of the first version."""
     yield migrate("0001_initial")
-    migrate("0003_moves_by_notation")
+    migrate(NEWEST)
     Table.objects.all().delete()
 
 
@@ -66,7 +67,7 @@ def numbered(game: str, line: Line) -> list[dict[str, Any]]:
 def test_the_tables_of_every_game_keep_their_meaning(old: Any, name: str) -> None:
     options, line, over = played(name, 40)
     store(old, "running", name, options, numbered(name, line), "over" if over else "playing")
-    migrate("0003_moves_by_notation")
+    migrate(NEWEST)
     entries = list(Entry.objects.filter(table_id="running"))
     assert [(entry.seat, entry.move) for entry in entries] == line
     digests = {entry.number for entry in entries if entry.digest is not None}
@@ -80,7 +81,7 @@ def test_a_finished_game_ends_with_a_digest_and_opens(old: Any) -> None:
     options, line, over = played("pebbles", 99)
     assert over
     store(old, "finished", "pebbles", options, numbered("pebbles", line), "over")
-    migrate("0003_moves_by_notation")
+    migrate(NEWEST)
     assert [e.number for e in Entry.objects.filter(table_id="finished") if e.digest] == [1, len(line)]
     with tables.sitting_of(tables.find_table("finished")) as sitting:
         assert sitting.state.over
@@ -92,7 +93,7 @@ def test_what_was_taken_back_is_replayed_as_it_was(old: Any) -> None:
     first, second = numbered("pebbles", line)
     steps: list[dict[str, Any]] = [first, second, {"seat": second["seat"], "back_to": 1}, second]
     store(old, "back", "pebbles", options, steps, "playing")
-    migrate("0003_moves_by_notation")
+    migrate(NEWEST)
     entries = list(Entry.objects.filter(table_id="back"))
     assert [(e.move, e.back_to) for e in entries] == [
         (line[0][1], None),
@@ -113,7 +114,7 @@ def test_a_table_that_does_not_replay_is_named_and_goes_without_digests(
     store(old, "twice", "pebbles", options, twice, "playing")
     store(old, "chess", "chess", {}, [{"seat": 0, "move": 12}], "playing")
     store(old, "beyond", "dungeon_lords", {}, [{"seat": 0, "move": 99_999}], "playing")
-    migrate("0003_moves_by_notation")
+    migrate(NEWEST)
     assert [e.move for e in Entry.objects.filter(table_id="twice")] == ["keep", "keep"]
     assert Entry.objects.get(table_id="chess").move == "12"
     assert Entry.objects.get(table_id="beyond").move == "99999"
@@ -127,7 +128,7 @@ def test_more_tables_than_one_batch(old: Any, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(MIGRATION, "BATCH", 2)
     for number in range(5):
         store(old, f"table{number}", "pebbles", options, numbered("pebbles", line), "playing")
-    migrate("0003_moves_by_notation")
+    migrate(NEWEST)
     assert Entry.objects.exclude(digest=None).count() == 5
     assert set(Entry.objects.values_list("move", flat=True)) == {text for _, text in line}
 
@@ -137,7 +138,7 @@ def test_the_way_back_gives_the_numbers_again(old: Any) -> None:
     entries = numbered("dungeon_twister", line)
     store(old, "there", "dungeon_twister", {}, entries, "playing")
     store(old, "chess", "chess", {}, [{"seat": 0, "move": 12}], "playing")
-    migrate("0003_moves_by_notation")
+    migrate(NEWEST)
     apps = migrate("0002_one_index_for_entries")
     model = apps.get_model("web", "Entry")
     assert list(model.objects.filter(table_id="there").values_list("move", flat=True)) == [e["move"] for e in entries]
@@ -145,7 +146,7 @@ def test_the_way_back_gives_the_numbers_again(old: Any) -> None:
 
 
 def test_there_is_no_way_back_for_a_move_that_never_had_a_number(old: Any) -> None:
-    migrate("0003_moves_by_notation")
+    migrate(NEWEST)
     table = Table.objects.create(code="later", game="dungeon_lords", options={}, seed=SEED, seal="", version=1)
     Entry.objects.create(table=table, number=1, seat=0, move="sing loudly")
     with pytest.raises(ValueError, match="table later, entry 1: 'sing loudly' had no number"):

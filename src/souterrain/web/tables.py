@@ -510,7 +510,8 @@ def branch(table: Table, ply: int, guest: str, user: Any, name: str, level: str)
     with transaction.atomic():
         new = Table.objects.create(
             game=table.game, rules=game.rules_version, timed=table.timed, options=table.options, seed=table.seed,
-            seal=table.seal, host=guest, public=False, branch_of=table, branch_ply=ply, version=ply, status=Table.PLAYING,
+            seal=table.seal, host=guest, public=False, branch_of=table, branch_ply=ply, version=ply,
+            status=Table.PLAYING,
         )  # fmt: skip
         Entry.objects.bulk_create(
             Entry(table=new, number=number, seat=seat, move=text, digest=kept)
