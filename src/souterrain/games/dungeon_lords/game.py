@@ -25,6 +25,9 @@ class DungeonLords(Game):
 
     name = "dungeon_lords"
     rules_version = 2
+    new_entries: Mapping[int, tuple[str, ...]] = {
+        2: ("standing", "recycled", "lords.*.recycled", "lords.*.drawn", "lords.*.sprung")
+    }
     titles: Mapping[str, str] = {"en": "Dungeon Lords", "fr": "Dungeon Lords"}
     players = range(2, 5)
     package = "souterrain.games.dungeon_lords"
