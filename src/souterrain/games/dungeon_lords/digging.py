@@ -44,11 +44,16 @@ class Work(MinionAction):
         raise NotImplementedError
 
     def advance(self, s: Lords) -> None:
-        lord = s.lords[self.seat]
-        if self.count >= t.WORK_MAX[self.slot] or lord.idle_imps() <= 0 or not self.sites(s):
+        moves: list[int] = []
+        digs = self.slot // 3 == t.DIG
+        if self.count < t.WORK_MAX[self.slot] and s.lords[self.seat].idle_imps() > 0:
+            imp = DIGGER if digs else MINER
+            imp.offer(s, self, self.seat, moves)
+        if not moves:
             s.pop()
-        else:
-            s.put(self.seat, DIGGING if self.slot // 3 == t.DIG else MINING)
+            return
+        moves.append(ENOUGH.first if self.count else REFUSE.first)
+        s.ask(self.seat, DIGGING if digs else MINING, moves)
 
     def prompt_args(self, s: Lords, seat: int) -> dict[str, Any]:
         return {**super().prompt_args(s, seat), "left": t.WORK_MAX[self.slot] - self.count}
@@ -157,7 +162,10 @@ class DigByShed(Deed[Lords, ShedDig]):
         dig_tunnel(s, seat, target)
 
 
-DIGGING: Final = Question("dig", [SendImp(DIG), StopWork(DONE), Decline(DECLINE)])
-MINE: Final = VERBS.add("mine", CELL, rule="DL-MINE-01")
-MINING: Final = Question("mine", [SendImp(MINE), StopWork(DONE), Decline(DECLINE)])
+DIGGER: Final = SendImp(DIG)
+MINER: Final = SendImp(VERBS.add("mine", CELL, rule="DL-MINE-01"))
+ENOUGH: Final = StopWork(DONE)
+REFUSE: Final = Decline(DECLINE)
+DIGGING: Final = Question("dig", [DIGGER, ENOUGH, REFUSE])
+MINING: Final = Question("mine", [MINER, ENOUGH, REFUSE])
 SHED: Final = Question("shed-dig", [DigByShed(DIG)])

@@ -159,6 +159,12 @@ class Programming(Chapter):
 class LayOrder(Deed[Lords, Programming]):
     """The next order card. DL-ORD-01"""
 
+    def offer(self, s: Lords, f: Programming, seat: i64, moves: list[int]) -> None:
+        left = s.lords[seat].hand & ~f.laid(seat)
+        for order in range(8):
+            if left >> order & 1:
+                moves.append(self.first + order)
+
     def why(self, s: Lords, f: Programming, seat: i64, target: i64) -> Reason | None:
         if f.laid(seat) >> target & 1:
             return PROGRAMMED

@@ -185,8 +185,9 @@ class Planning(Chapter):
 class Mark(Deed[Lords, Planning]):
     """Which of the nearest tiles is attacked. DL-PLAN-01"""
 
-    def candidates(self, s: Lords, f: Planning, seat: i64) -> list[int]:
-        return cells_of(nearest(s.lords[seat]))
+    def offer(self, s: Lords, f: Planning, seat: i64, moves: list[int]) -> None:
+        for cell in cells_of(nearest(s.lords[seat])):
+            moves.append(self.first + cell)
 
     def why(self, s: Lords, f: Planning, seat: i64, target: i64) -> Reason | None:
         return mark_problem(s.lords[seat], target)

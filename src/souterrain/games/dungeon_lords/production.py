@@ -62,8 +62,10 @@ class Production(Chapter):
             seat = s.seat_at(self.turn)
             lord = s.lords[seat]
             if not self.taking:
-                if self.usable(s, seat):
-                    s.put(seat, PRODUCING)
+                moves = [STOP_PRODUCING.first]
+                USE_ROOM.offer(s, self, seat, moves)
+                if len(moves) > 1:
+                    s.ask(seat, PRODUCING, moves)
                     return
                 self.taking = 1
             if self.stuck_cards(lord):
@@ -162,5 +164,7 @@ class TakeBack(Deed[Lords, Production]):
         f.take(s, seat, target)
 
 
-PRODUCING: Final = Question("produce", [StopProducing(DONE), UseRoom(VERBS.add("produce", ROOM, rule="DL-PROD-02"))])
+STOP_PRODUCING: Final = StopProducing(DONE)
+USE_ROOM: Final = UseRoom(VERBS.add("produce", ROOM, rule="DL-PROD-02"))
+PRODUCING: Final = Question("produce", [STOP_PRODUCING, USE_ROOM])
 TAKING: Final = Question("take", [TakeBack(VERBS.add("take", ORDER, rule="DL-TAKE-02"))])
