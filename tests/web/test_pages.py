@@ -438,3 +438,9 @@ def test_no_page_has_inline_script_or_style(ann: Client, page: Callable[[str], s
     assert not re.search(r"<script(?![^>]*\bsrc=)", html)
     assert not re.search(r"<style|\sstyle=|\son[a-z]+=", html)
     assert "javascript:" not in html
+
+
+def test_an_option_that_needs_another_says_so_in_the_form(client):
+    page = client.get("/new/sixes/").content.decode()
+    assert '<select name="jeers" data-needs="players" data-needs-values="2 3" aria-describedby="needs-jeers">' in page
+    assert "Only with: Players 2, 3" in page

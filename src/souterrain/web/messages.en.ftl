@@ -252,3 +252,4 @@ build-interpreted = The rules run interpreted.
 build-compiling = The rules run interpreted while they are being compiled.
 build-ready = The rules are compiled; the server changes over in a quiet moment.
 build-failed = The rules could not be compiled and run interpreted: see build/compile.log.
+new-needs = Only with: { $option } { $values }

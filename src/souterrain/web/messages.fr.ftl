@@ -252,3 +252,4 @@ build-interpreted = Les règles tournent interprétées.
 build-compiling = Les règles tournent interprétées pendant leur compilation.
 build-ready = Les règles sont compilées ; le serveur passera à elles dans un moment calme.
 build-failed = Les règles n'ont pas pu être compilées et tournent interprétées : voir build/compile.log.
+new-needs = Seulement avec : { $option } { $values }

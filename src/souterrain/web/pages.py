@@ -25,6 +25,7 @@ import souterrain
 from souterrain import Game, OptionError, bots
 from souterrain.kernel.catalogue import SOURCES
 from souterrain.kernel.messages import LANGUAGES
+from souterrain.kernel.options import Needs
 
 from . import kept, present, tables
 from .errors import (
@@ -145,6 +146,8 @@ class Field:
     name: str
     label: str
     choices: list[tuple[str, str, bool]]
+    needs: Needs | None = None
+    why: str = ""
 
 
 def option_fields(game: Game, lang: str, given: Any) -> list[Field]:
@@ -155,8 +158,17 @@ def option_fields(game: Game, lang: str, given: Any) -> list[Field]:
         chosen = given.get(option.name, str(option.default))
         choices = [(str(v), option_word(game, option.name, v, lang), str(v) == chosen) for v in option.allowed]
         label = option.about.get(lang, option.name)
-        fields.append(Field(option.name, label[:1].upper() + label[1:], choices))
+        why = needs_words(game, option.needs, lang) if option.needs is not None else ""
+        fields.append(Field(option.name, label[:1].upper() + label[1:], choices, option.needs, why))
     return fields
+
+
+def needs_words(game: Game, needs: Needs, lang: str) -> str:
+    """What an option needs, in a sentence."""
+    values = [option_word(game, needs.option, value, lang) for value in needs.values]
+    return say(
+        lang, "new-needs", option=game.options[needs.option].about.get(lang, needs.option), values=", ".join(values)
+    )
 
 
 def option_word(game: Game, name: str, value: Any, lang: str) -> str:

@@ -43,5 +43,11 @@ def listed(values: Any) -> str:
 
 
 @register.filter
+def spaced(values: Any) -> str:
+    """Values in a row, for an attribute."""
+    return " ".join(map(str, values))
+
+
+@register.filter
 def lookup(mapping: dict[str, Any], key: str) -> Any:
     return mapping.get(key)
