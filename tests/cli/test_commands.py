@@ -188,6 +188,25 @@ def test_fuzz_on_two_cores(run: Run) -> None:
     assert run("fuzz", "pebbles", "--games", "8", "--jobs", "2", "--players", "2").code == 0
 
 
+def test_a_fuzz_run_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:
+    notes = tmp_path / "run.json"
+    assert run("fuzz", "pebbles", "--games", "50", "--jobs", "1", "--every", "50", "--resume", str(notes)).code == 0
+    first = json.loads(notes.read_text())
+    assert first["games"] == 50
+    again = run("fuzz", "pebbles", "--games", "60", "--jobs", "1", "--every", "50", "--resume", str(notes))
+    assert again.code == 0
+    second = json.loads(notes.read_text())
+    assert second["games"] == 60
+    assert first["plies"] < second["plies"] < first["plies"] + 10 * 40
+    other = run("fuzz", "pebbles", "--games", "60", "--jobs", "1", "--every", "9", "--resume", str(notes))
+    assert other.code == 2
+    assert "holds the notes of another run" in other.err
+
+
+def test_fuzz_lets_bots_choose_too(run: Run) -> None:
+    assert run("fuzz", "pebbles", "--games", "3", "--jobs", "1", "--bots").code == 0
+
+
 def test_the_options_of_a_fuzz_run_cover_every_pair() -> None:
     game = souterrain.game("pebbles")
     assert len(fuzzing.combinations(game, {}, [])) == 3 * 3

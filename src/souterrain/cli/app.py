@@ -195,6 +195,8 @@ def fuzz(
     refusals: Annotated[int, typer.Option("--refusals", min=0, metavar="N", help="fuzz-refusals")] = 40,
     jobs: Annotated[int, typer.Option("--jobs", min=1, metavar="N", help="fuzz-jobs")] = 2,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="fuzz-seed")] = 0,
+    with_bots: Annotated[bool, typer.Option("--bots", help="fuzz-bots")] = False,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="fuzz-resume")] = None,
     save: Annotated[Path, typer.Option("--save", metavar="RECORD", help="fuzz-save")] = Path("broken.jsonl"),
     lang: Lang = "en",
 ) -> None:
@@ -204,8 +206,8 @@ def fuzz(
     counts = [read_options(found, [f"players={part}"], voice)["players"] for part in (players or "").split(",") if part]
     mixes = fuzzing.combinations(found, fixed, counts)
     tried = refusals or None
-    plans = [fuzzing.Plan(found.name, mixes[i % len(mixes)], seed + i, every, tried) for i in range(games)]
-    if not fuzzing.fuzz(found, plans, jobs, save, voice):
+    plans = [fuzzing.Plan(found.name, mixes[i % len(mixes)], seed + i, every, tried, with_bots) for i in range(games)]
+    if not fuzzing.fuzz(found, plans, jobs, save, voice, resume):
         raise typer.Exit(1)
 
 

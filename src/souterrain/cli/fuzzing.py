@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import multiprocessing
 import signal
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from .. import COMPILED, bots
 from ..kernel import laws, registry
 from ..kernel.game import Game
 from ..kernel.record import Record
@@ -19,7 +22,10 @@ from .prose import Voice
 class Plan:
     """What one worker needs to play one game; plain data, because it crosses to another process."""
 
-    def __init__(self, game: str, options: dict[str, Any], seed: int, every: int, refusals: int | None) -> None:
+    def __init__(
+        self, game: str, options: dict[str, Any], seed: int, every: int, refusals: int | None, with_bots: bool = False
+    ) -> None:
+        self.with_bots = with_bots
         self.game = game
         self.options = options
         self.seed = seed
@@ -44,8 +50,12 @@ def combinations(game: Game, fixed: dict[str, Any], players: Sequence[int]) -> l
 def attempt(plan: Plan) -> Failure | int:
     """One game in a worker: how many plies it took, or what broke."""
     game = registry.game(plan.game)
+    levels = bots.levels(game.name) if plan.with_bots else ()
+    choosers = {level: bots.make(level, game.name).choose for level in levels}
     try:
-        record = laws.check_game(game, plan.options, plan.seed, every=plan.every, refusals=plan.refusals)
+        record = laws.check_game(
+            game, plan.options, plan.seed, every=plan.every, refusals=plan.refusals, choosers=choosers
+        )
     except laws.Broken as broken:
         return Failure(broken)
     return len(record.moves)
@@ -56,27 +66,65 @@ def results(plans: Sequence[Plan], jobs: int) -> Iterator[Failure | int]:
         yield from map(attempt, plans)
         return
     with multiprocessing.get_context("spawn").Pool(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap_unordered(attempt, plans, chunksize=4)
+        yield from pool.imap(attempt, plans, chunksize=4)  # in order, so that a run can go on where it stopped
 
 
 def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def fuzz(game: Game, plans: Sequence[Plan], jobs: int, save: Path, voice: Voice) -> bool:
+class Log:
+    """How far a long run has come, in a file: what it checks, and after every so many games how many were kept."""
+
+    EVERY = 50
+
+    def __init__(self, path: Path | None, run: dict[str, Any], voice: Voice) -> None:
+        self.path = path
+        self.run = run
+        self.games = self.plies = 0
+        self.seconds = 0.0
+        self.started = time.monotonic()
+        if path is not None and path.exists():
+            self._resume(path, voice)
+
+    def _resume(self, path: Path, voice: Voice) -> None:
+        try:
+            kept = json.loads(path.read_text(encoding="utf-8"))
+            same = kept["run"] == self.run
+        except (OSError, ValueError, TypeError, KeyError) as error:
+            raise voice.complaint("fuzz-no-log", path=str(path), problem=str(error)) from None
+        if not same:
+            raise voice.complaint("fuzz-other-log", path=str(path), run=json.dumps(kept["run"]))
+        self.games, self.plies, self.seconds = kept["games"], kept["plies"], kept["seconds"]
+
+    def kept(self, plies: int, last: bool = False) -> None:
+        """One more game kept the laws."""
+        self.games += 1
+        self.plies += plies
+        if self.path is not None and (last or self.games % self.EVERY == 0):
+            seconds = round(self.seconds + time.monotonic() - self.started, 1)
+            counts = {"games": self.games, "plies": self.plies, "seconds": seconds}
+            self.path.write_text(json.dumps({"run": self.run, **counts}) + "\n", encoding="utf-8")
+
+
+def fuzz(game: Game, plans: Sequence[Plan], jobs: int, save: Path, voice: Voice, resume: Path | None = None) -> bool:
     """Run the plans; False at the first failure, whose record is then in `save`."""
     laws.check_vocabulary(game)
+    first = plans[0]
+    run = {"game": game.name, "rules": game.rules_version, "compiled": COMPILED, "seed": first.seed}
+    run |= {"every": first.every, "refusals": first.refusals, "bots": first.with_bots, "options": first.options}
+    log = Log(resume, run, voice)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    plies = 0
     with Progress(*columns, TimeRemainingColumn(), console=voice.console) as progress:
-        task = progress.add_task(game.title(voice.lang), total=len(plans))
-        for result in results(plans, jobs):
+        task = progress.add_task(game.title(voice.lang), total=len(plans), completed=log.games)
+        for result in results(plans[log.games :], jobs):
             if isinstance(result, Failure):
                 progress.stop()
                 _keep(result, save, voice)
                 return False
-            plies += result
+            log.kept(result, last=log.games + 1 == len(plans))
             progress.advance(task)
+    plies = log.plies
     voice.tell("fuzz-passed", style="bold green", games=len(plans), plies=plies, laws=len(laws.LAWS))
     return True
 
