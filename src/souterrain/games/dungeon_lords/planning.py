@@ -74,11 +74,12 @@ class Planning(Chapter):
         elif stage == RELEASING:
             s.put(seat, RELEASING_PRISONER)
         elif stage == ARMING:
-            moves: list[int] = []
+            moves = [FINISH.first]
             SET.offer(s, self, seat, moves)
             SEND.offer(s, self, seat, moves)
-            if moves or not (self.traps[seat] or self.sent[seat]) or self.might_set(s, seat):
-                s.put(seat, ARMING_TILE)
+            if len(moves) > 1 or not (self.traps[seat] or self.sent[seat]) or self.might_set(s, seat):
+                MARK_OTHER.offer(s, self, seat, moves)
+                s.ask(seat, ARMING_TILE, moves)
             else:
                 self.stage[seat] = NOTHING
 
@@ -271,7 +272,9 @@ class Release(Deed[Lords, Planning]):
 MARKING_TILE: Final = Question("mark", [Mark(VERBS.add("mark", CELL, rule="DL-PLAN-01"))])
 SET: Final = SetTrap(VERBS.add("set", TRAP, rule="DL-PLAN-04"))
 SEND: Final = Send(VERBS.add("send", TILE, rule="DL-PLAN-04"))
-ARMING_TILE: Final = Question("arm", [Finish(DONE), SET, SEND, MarkOther(BACK)])
+FINISH: Final = Finish(DONE)
+MARK_OTHER: Final = MarkOther(BACK)
+ARMING_TILE: Final = Question("arm", [FINISH, SET, SEND, MARK_OTHER])
 RELEASING_PRISONER: Final = Question("release", [Release(RELEASE)])
 
 

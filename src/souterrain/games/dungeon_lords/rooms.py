@@ -65,8 +65,9 @@ class TakeRoom(Deed[Lords, Build]):
 class PutRoom(Deed[Lords, Build]):
     """The room is paid and built there. DL-ROOM-02..07"""
 
-    def candidates(self, s: Lords, f: Build, seat: i64) -> list[int]:
-        return buildable(s.lords[seat], f.room)
+    def offer(self, s: Lords, f: Build, seat: i64, moves: list[int]) -> None:
+        for cell in buildable(s.lords[seat], f.room):
+            moves.append(self.first + cell)
 
     def why(self, s: Lords, f: Build, seat: i64, target: i64) -> Reason | None:
         return build_problem(s.lords[seat], f.room, target)
