@@ -14,13 +14,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 STATUS = Path("build/compile.status")
 LOG = Path("build/compile.log")
 GENTLE = 19
-RESTARTED = 3  # seconds that a server must have lived to be started again
 
 
 def note(text: str) -> None:
@@ -61,7 +59,6 @@ class Play:
         note("compiling")
         server = start_server(self.command, "src")
         signal.signal(signal.SIGTERM, lambda *_: self.stop(server))
-        started = time.monotonic()
         compiler: subprocess.Popen[bytes] | None = start_compiling(self.target)
         while True:
             try:
@@ -75,7 +72,7 @@ class Play:
                 self.stopping = True
                 continue
             ready = STATUS.read_text(encoding="utf-8").startswith("ready")
-            if code == 0 and ready and not self.stopping and time.monotonic() - started >= RESTARTED:
+            if code == -signal.SIGTERM and ready and not self.stopping:
                 note("compiled")
                 return start_server(self.command, str(self.compiled)).wait()
             if compiler is not None:

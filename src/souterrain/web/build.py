@@ -31,7 +31,7 @@ class BuildWatch:
 
     def __init__(self, path: str = "") -> None:
         self.path = Path(path) if path and not COMPILED else None
-        self.last_move = float("-inf")
+        self.last_move = time.monotonic()  # nor is anybody disturbed who has just opened the page
         self.status = Status("compiled" if COMPILED else "interpreted")
         self.told = ""
 
