@@ -18,6 +18,8 @@ INTERPRETED = {
     "game.py",
     "position.py",
     "drawing.py",
+    "pieces.py",
+    "cards.py",
     "catalogue.py",
     "words.py",
     "terminal.py",

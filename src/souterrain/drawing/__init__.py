@@ -6,4 +6,4 @@ from .lights import Drawing, Lights
 from .pen import Pen
 from .sections import Board, Draw, Pane, Section, Words, picture
 
-__all__ = ["Board", "Draw", "DrawnGame", "Drawing", "Icons", "Lights", "Pane", "Pen", "Section", "Words", "picture"]
+__all__ = ["Board", "Draw", "Drawing", "DrawnGame", "Icons", "Lights", "Pane", "Pen", "Section", "Words", "picture"]

@@ -26,7 +26,7 @@ class DrawnGame(Game):
 
     # ------------------------------------------------------------------ what a game supplies
 
-    def sections(self, view: Mapping[str, Any], lang: str, names: Sequence[str], seat: int | None) -> Board:
+    def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
         """The board of a view. Where a section shows a player's name, the name is among its facts."""
         raise NotImplementedError(f"{self.name} has no picture yet")
 
@@ -52,7 +52,7 @@ class DrawnGame(Game):
         """The sections of a view, with the players' names where they are known."""
         check_language(lang)
         called = [self.seat_name(number, lang, names) for number in range(max(self.players))]
-        return self.sections(view, lang, called, seat)
+        return self.sections(view, self.drawers[lang].words, called, seat)
 
     def render(
         self,

@@ -143,9 +143,8 @@ class Pen:
         thick: float = 1, opacity: float = 1, dash: str = "", glow: int = NOWHERE, lit_thick: float = 3, more: str = "",
     ) -> None:  # fmt: skip
         place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
-        self._written.append(f'<rect{place} width="{width:g}" height="{height:g}" fill="{fill}"')
-        if rx:
-            self._written.append(f' rx="{rx:g}"')
+        corners = f' rx="{rx:g}"' if rx else ""
+        self._written.append(f'<rect{place} width="{width:g}" height="{height:g}"{corners} fill="{fill}"')
         self._look(stroke, thick, opacity, dash, glow, lit_thick, more)
 
     def circle(

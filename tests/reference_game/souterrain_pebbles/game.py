@@ -255,13 +255,13 @@ class PebblesGame(DrawnGame):
             for name in (*TOKENS, *COLOURS)
         }
 
-    def sections(self, view: Mapping[str, Any], lang: str, names: Sequence[str], seat: int | None) -> Board:
+    def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
         rows = [
             Section(f"row-{i}", draw_row, {**player, "name": names[i], "seat": i}, 0, 110 + 80 * i, 640, 80)
             for i, player in enumerate(view["seats"])
         ]
         middle = Section("token", draw_up, {"up": view["up"]}, 0, 0, 640, 110)
-        panes = [Pane("table", self.title(lang), ("token", *(row.name for row in rows)))]
+        panes = [Pane("table", self.title(words.lang), ("token", *(row.name for row in rows)))]
         return Board(640, 110 + 80 * len(rows), [middle, *rows], panes)
 
 
