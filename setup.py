@@ -18,6 +18,8 @@ INTERPRETED = {
     "game.py",
     "position.py",
     "drawing.py",
+    "boards.py",
+    "figures.py",
     "pieces.py",
     "cards.py",
     "catalogue.py",

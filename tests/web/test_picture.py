@@ -8,9 +8,10 @@ import pytest
 
 import souterrain
 from souterrain import Rng
-from souterrain.games.dungeon_lords import drawing
+from souterrain.drawing import DrawnGame
 
 GAME = souterrain.game("dungeon_lords")
+assert isinstance(GAME, DrawnGame)
 
 
 def positions(players: int, seed: int, every: int) -> Any:
@@ -64,8 +65,7 @@ def test_nothing_that_everybody_sees_at_the_table_is_missing() -> None:
 
 
 def test_without_icons_shields_with_initials_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing.ICONS, "bodies", {})
-    drawing.section.cache_clear()
+    monkeypatch.setattr(GAME.icons, "bodies", {})
     svg = GAME.render(GAME.new(players=2, seed=1).view(0))
     ET.fromstring(svg)
     assert ">Go</text>" in svg

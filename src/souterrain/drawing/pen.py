@@ -188,7 +188,7 @@ class Pen:
 
     def text(
         self, text: str, x: float, y: float, size: float, fill: str = INK, anchor: str = "", weight: int = 400,
-        opacity: float = 1, note: str = "", note_fill: str = "",
+        opacity: float = 1, note: str = "", note_fill: str = "", note_size: float = 0,
     ) -> None:  # fmt: skip
         """A text of that size; a note stands behind it, smaller or in another colour."""
         self._written.append(f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}"')
@@ -201,7 +201,7 @@ class Pen:
         self._written.append(f">{escape(text)}")
         if note:
             colour = f' fill="{note_fill}"' if note_fill else ' fill-opacity=".8"'
-            self._written.append(f'<tspan font-size="{size * 0.72:g}"{colour}>{escape(note)}</tspan>')
+            self._written.append(f'<tspan font-size="{note_size or size * 0.72:g}"{colour}>{escape(note)}</tspan>')
         self._written.append("</text>")
 
     def label(

@@ -303,7 +303,7 @@ def draw_player(pen: Pen, player: Any, words: Words) -> None:
     pen.rect(0, 0, PANEL_WIDTH, player["tall"], "#33291f", 10, ink if active else "#514230", 3 if active else 1)
     pen.path("M0 10q0-10 10-10h394q10 0 10 10v34h-414z", ink, opacity=0.26)
     pen.circle(24, 22, 11, ink, "#120d08")
-    pen.label(player["name"], 44, 28, 18, 190, "#fff6e4", weight=700)
+    pen.label(player["name"], 44, 28, 18, 190, "#fff6e4", weight=700, least=14)
     pen.label(words.name(colour), 338, 28, 15, 90, "#e8dcc4", "end")
     with pen.group(title=words.say("points", vp=player["vp"], target=player["target"])):
         pen.icon("points", 350, 11, 22, "#ffd45e")
