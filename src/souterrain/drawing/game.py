@@ -68,7 +68,18 @@ class DrawnGame(Game):
 
         `names` are those of the players; without `icons` the page defines them once, by `game.icons.sheet`.
         """
-        board = self.board(view, lang, names, seat)
+        return self.draw(self.board(view, lang, names, seat), lang, moves, seat, words, icons)
+
+    def draw(
+        self,
+        board: Board,
+        lang: str = "en",
+        moves: Sequence[int] = (),
+        seat: int | None = None,
+        words: Mapping[int, str] | None = None,
+        icons: bool = True,
+    ) -> str:
+        """A board as SVG text, for who has its sections already; see `render`."""
         return self.drawers[lang].svg(board, Lights(self.vocabulary, moves, seat, words), icons)
 
     def drawn_sections(

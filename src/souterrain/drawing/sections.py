@@ -75,14 +75,14 @@ class Pane(NamedTuple):
 class Board(NamedTuple):
     """All sections, in the order in which they lie over each other.
 
-    A `stage` is the section of what goes on just now, a battle for example: a narrow screen keeps it in sight.
+    The `stage` is what goes on just now, a battle for example: a narrow screen keeps those sections in sight.
     """
 
     width: float
     height: float
     sections: Sequence[Section]
     panes: Sequence[Pane] = ()
-    stage: str = ""
+    stage: tuple[str, ...] = ()
 
     def section(self, name: str) -> Section:
         return next(section for section in self.sections if section.name == name)

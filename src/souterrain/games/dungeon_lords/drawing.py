@@ -43,7 +43,7 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
         for i, zone in enumerate(t.ORDERS)
     ]  # fmt: skip
     market = [evilometer(view, names), *market_sections(view, names)]
-    battle = [battle_section(view, names)] if view["combat_round"] else []
+    battle = battle_sections(view, names) if view["combat_round"] else []
     top = 538 if battle else 488
     tall = HEIGHT + 8 + (ITEMS_HEIGHT if view["gifts"] != "none" else 0)
     players = int(view["players"])
@@ -62,7 +62,7 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
         *(pane(lord[0].name, lord[0].facts["name"], lord) for lord in lords),
         *([pane("npcs", words.say("pane-npcs"), npcs)] if npcs else []),
     ]
-    return Board(BOARD_WIDTH, height, parts, panes, "battle" if battle else "")
+    return Board(BOARD_WIDTH, height, parts, panes, tuple(part.name for part in battle))
 
 
 def chosen(view: Mapping[str, Any], *keys: str) -> dict[str, Any]:
@@ -104,12 +104,15 @@ def market_sections(view: Mapping[str, Any], names: Sequence[str]) -> list[Secti
     ]
 
 
-def battle_section(view: Mapping[str, Any], names: Sequence[str]) -> Section:
+def battle_sections(view: Mapping[str, Any], names: Sequence[str]) -> list[Section]:
     battle = view["battle"]
     facts: dict[str, Any] = {"round": view["combat_round"], "battle": None}
     if battle:
-        facts["battle"] = {**chosen(battle, "seat", "step", "trap", "spell"), "name": names[battle["seat"]]}
-    return Section("battle", draw_battle, facts, 6, 480, 1188, 50)
+        facts["battle"] = {**chosen(battle, "seat", "trap", "spell"), "name": names[battle["seat"]]}
+    return [
+        Section("battle", draw_battle, facts, 6, 480, WIDTH, 50),
+        Section("steps", draw_steps, {"step": battle["step"] if battle else ""}, 14 + WIDTH, 480, WIDTH, 50),
+    ]
 
 
 # ---------------------------------------------------------------------- progress
@@ -245,17 +248,22 @@ def draw_titles(pen: Pen, v: Any, words: Words) -> None:
 
 
 def draw_battle(pen: Pen, v: Any, words: Words) -> None:
-    """The round, whose dungeon is attacked, the step, and what is in force."""
+    """The round, whose dungeon is attacked, and what is in force."""
     battle = v["battle"]
-    pen.rect(0, 0, 1188, 50, "#3a221c", 9, "#7a3b2e")
-    pen.icon("battle", 8, 11, 28, TITLE)
-    pen.label(words.say("round", number=v["round"]), 42, 31, 17, 108, weight=700)
+    pen.rect(0, 0, WIDTH, 50, "#3a221c", 9, "#7a3b2e")
+    pen.icon("battle", 10, 11, 28, TITLE)
+    pen.label(words.say("round", number=v["round"]), 48, 32, 18, 110, weight=700)
     if battle:
-        pen.label(battle["name"], 154, 31, 16, 116, SEATS[battle["seat"]], weight=700, least=13)
-    for i, step in enumerate(STEPS):
-        now = battle is not None and battle["step"] == step
-        pen.rect(274 + i * 122, 8, 116, 34, "#c2632c" if now else "#241812", 6)
-        pen.label(words.say(f"step-{step}"), 332 + i * 122, 30, 14, 108, "#fff3dc" if now else "#b59f87", "middle", 600)
-    if battle:
+        pen.label(battle["name"], 168, 32, 18, 180, SEATS[battle["seat"]], weight=700, least=14)
         force = [words.name(battle[key]) for key in ("trap", "spell") if battle[key]]
-        pen.label(" · ".join(force), 1012, 31, 15, 170, GOLD)
+        pen.label(" · ".join(force), WIDTH - 12, 32, 16, 220, GOLD, "end")
+
+
+def draw_steps(pen: Pen, v: Any, words: Words) -> None:
+    """The steps of a round of battle."""
+    pen.rect(0, 0, WIDTH, 50, "#3a221c", 9, "#7a3b2e")
+    for i, step in enumerate(STEPS):
+        now = v["step"] == step
+        pen.rect(7 + i * 96.5, 7, 93, 36, "#c2632c" if now else "#241812", 6)
+        ink = "#fff3dc" if now else "#b59f87"
+        pen.lines(words.say(f"step-{step}"), 53.5 + i * 96.5, 30, 15, 88, 14, ink, weight=600)

@@ -82,7 +82,7 @@ def draw_room(
     r = figures.room(name, words)
     with pen.group(x, y, spot, f"{r['name']} {r['words']}".strip(), name):
         pen.rect(0, 0, width, height, "#3f5a63", 5, "#14202a", 1.5, glow=spot)
-        pen.lines(r["name"], width / 2, 14, 12.5 if width > 60 else 10.5, width - 4, 10, weight=600)
+        pen.lines(r["name"], width / 2, 16, 12.5 if width > 60 else 10.5, width - 4, 10, weight=600)
         pen.icon(name, width * 0.35, 20, width * 0.32, "#d6e6e4")
         if r["imps"]:
             draw_production(pen, r, width, height)

@@ -78,9 +78,9 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
         Pane("labyrinth", words.say("pane-labyrinth"), tuple(s.name for s in maze)),
         Pane("teams", words.say("pane-teams"), tuple(s.name for s in teams)),
     ]
-    stage = going_on[0].name if going_on and going_on[0].name == "combat" else ""
-    if going_on and not stage:
-        panes[1] = panes[1]._replace(sections=(*panes[1].sections, going_on[0].name))
+    stage = tuple(s.name for s in going_on if s.draw is draw_side)
+    if not stage:
+        panes[1] = panes[1]._replace(sections=(*panes[1].sections, *(s.name for s in going_on)))
     return Board(WIDTH, height, [*maze, *teams, *going_on], panes, stage)
 
 
@@ -193,16 +193,29 @@ def doing_sections(view: Mapping[str, Any], top: int) -> list[Section]:
     doing = view["doing"] or {}
     prompts = {ask["prompt"] for ask in view["asks"]}
     if doing.get("what") == "combat":
-        laid = [player["cards_laid"] for player in view["players"]]
-        facts = {key: doing[key] for key in ("attacker", "attackers", "shooters", "defenders", "attack", "defence",
-                                             "cards", "named")}  # fmt: skip
-        return [Section("combat", draw_combat, {**facts, "laid": laid}, PANEL, top, 838, 148)]
+        first = COLOURS.index(doing["attacker"])
+        attack = side_facts(view, first, [*doing["attackers"], *doing["shooters"]], doing["attack"])
+        defence = side_facts(view, 1 - first, doing["defenders"], doing["defence"])
+        return [
+            Section("attack", draw_side, {**attack, "named": None}, PANEL, top, PANEL_WIDTH, 146),
+            Section(
+                "defence", draw_side, {**defence, "named": doing["named"]}, PANEL + PANEL_PACE, top, PANEL_WIDTH, 146
+            ),
+        ]
     if doing.get("what") == "put":
         return [Section("placing", draw_placing, {"cards": doing["cards"]}, PANEL, top, 838, 30 + 59)]
     for prompt, kinds in (("recruit", KINDS), ("equip", OBJECT_KINDS)):
         if prompt in prompts:
             return [Section("pool", draw_pool, {"prompt": prompt}, PANEL, top, 838, (len(kinds) + 4) // 5 * 59)]
     return []
+
+
+def side_facts(view: Mapping[str, Any], seat: int, people: Sequence[str], worth: int) -> dict[str, Any]:
+    """One side of a combat: who, what they are worth, and the cards, face up for those who may see them."""
+    cards = view["doing"]["cards"][seat]
+    laid = ["?"] * view["players"][seat]["cards_laid"] if cards is None else cards
+    kinds = list(dict.fromkeys(name.split(".")[1] for name in people))
+    return {"colour": COLOURS[seat], "kinds": kinds, "worth": worth, "cards": laid}
 
 
 # ---------------------------------------------------------------------- drawing the labyrinth
@@ -380,34 +393,24 @@ def draw_placing(pen: Pen, facts: Any, words: Words) -> None:
         draw_chip(pen, kind, i % 4 * 212, 30 + i // 4 * 59, 206, 54, words, ink=INKS[colour])
 
 
-def draw_combat(pen: Pen, fight: Any, words: Words) -> None:
-    """A combat: who stands against whom, what each side is worth, the cards that are laid."""
-    pen.rect(0, 0, 838, 148, "#4a2320", 10, "#b3261e", 2)
-    pen.icon("combat", 388, 44, 62, "#f0ab3f")
-    first = COLOURS.index(fight["attacker"])
-    draw_side(pen, 16, first, [*fight["attackers"], *fight["shooters"]], fight["attack"], fight, words)
-    draw_side(pen, 478, 1 - first, fight["defenders"], fight["defence"], fight, words)
-    for value in range(1, 7):
-        spot = pen.spot("value", str(value), verbs="name")
-        with pen.if_lit(spot), pen.group(16 + (value - 1) * 44, 102, spot):
-            draw_card(pen, str(value), 40, 40, spot)
-    if fight["named"]:
-        pen.text(f"→ {fight['named']}", 420, 134, 20, "#efe6d4", "middle")
-
-
-def draw_side(
-    pen: Pen, x: float, seat: int, people: Sequence[str], worth: int, fight: Mapping[str, Any], words: Words
-) -> None:
-    ink = INKS[COLOURS[seat]]
-    kinds = list(dict.fromkeys(name.split(".")[1] for name in people))
-    pen.circle(x + 12, 26, 10, ink, "#120d08")
-    pen.label(", ".join(map(words.name, kinds)), x + 30, 32, 17, 300, "#fff6e4", weight=700, least=12)
-    for i, kind in enumerate(kinds[:5]):
-        with pen.group(x + i * 44, 46):
+def draw_side(pen: Pen, side: Any, words: Words) -> None:
+    """One side of a combat: who stands there, what they are worth, the cards that are laid or may be named."""
+    ink = INKS[side["colour"]]
+    pen.rect(0, 0, PANEL_WIDTH, 146, "#4a2320", 10, "#b3261e", 2)
+    pen.circle(24, 24, 10, ink, "#120d08")
+    pen.label(", ".join(map(words.name, side["kinds"])), 42, 30, 18, 320, "#fff6e4", weight=700, least=13)
+    pen.icon("combat", 376, 10, 28, "#f0ab3f")
+    for i, kind in enumerate(side["kinds"][:5]):
+        with pen.group(12 + i * 44, 46):
             pen.circle(20, 20, 20, ink)
             pen.icon(kind, 6, 6, 28, "#1a120a")
-    pen.text(str(worth), x + 262, 80, 34, "#ffdf9e", "middle", 700)
-    cards = fight["cards"][seat]
-    for i, card in enumerate(["?"] * fight["laid"][seat] if cards is None else cards):
-        with pen.group(x + 292 + i * 38, 44):
+    pen.text(str(side["worth"]), 266, 80, 36, "#ffdf9e", "middle", 700)
+    for i, card in enumerate(side["cards"]):
+        with pen.group(300 + i * 38, 44):
             draw_card(pen, str(card), 34, 46, edge="#120d08")
+    for value in range(1, 7):
+        spot = pen.spot("value", str(value), verbs="name")
+        with pen.if_lit(spot), pen.group(12 + (value - 1) * 48, 98, spot):
+            draw_card(pen, str(value), 42, 42, spot)
+    if side["named"]:
+        pen.text(f"→ {side['named']}", 340, 130, 22, "#efe6d4", "middle")
