@@ -210,18 +210,18 @@ document.addEventListener("htmx:before:swap", (event) => {
   turns = new Map([...turning()].map((node) => [node.dataset.turning, Number(node.dataset.turned)]));
 });
 document.addEventListener("htmx:after:swap", () => {
+  turnTo();
   if (!still.matches) {
     for (const node of pieces()) glide(node, places.get(node.dataset.piece));
     for (const node of turning()) turn(node, turns.get(node.dataset.turning));
   }
   tick();
-  turnTo();
   reveal();
   whoseTurn();
 });
 function glide(node, from) {
   const to = node.getBoundingClientRect();
-  if (!from || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) return;
+  if (!from?.width || !to.width || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) return;
   const matrix = node.parentNode.getScreenCTM?.();
   const unit = matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1;
   const shift = `translate(${(from.x - to.x) / unit}px, ${(from.y - to.y) / unit}px)`;
