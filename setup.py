@@ -20,6 +20,7 @@ INTERPRETED = {
     "drawing.py",
     "boards.py",
     "figures.py",
+    "panels.py",
     "pieces.py",
     "cards.py",
     "catalogue.py",

@@ -28,4 +28,4 @@ draw = A draw
 placing = To be placed
 stats = { $name }: movement { $movement }, combat { $combat }
 pane-labyrinth = Labyrinth
-pane-teams = Teams
+pane-choice = To choose

@@ -28,4 +28,4 @@ draw = Égalité
 placing = À placer
 stats = { $name } : mouvement { $movement }, combat { $combat }
 pane-labyrinth = Labyrinthe
-pane-teams = Équipes
+pane-choice = Au choix
