@@ -12,7 +12,7 @@ ARGS ?=
 CONSTRAINTS ?=
 PIP := -m pip --disable-pip-version-check --quiet
 PINNED := $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
-SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name '*.ftl' -o -name '*.j2' -o -name '*.html' -o -name '*.css' -o -name '*.js')
+SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name '*.ftl' -o -name '*.html' -o -name '*.css' -o -name '*.js')
 GAMES ?= 1000
 GAME ?= dungeon-lords
 
@@ -49,7 +49,7 @@ $(VENV)/.playing: pyproject.toml
 # Icons of the game-icons set are fetched by package name and never committed; without npm boards draw initials.
 icons: $(ICONS)
 
-$(ICONS): tools/icons.py | $(VENV)/.playing
+$(ICONS): tools/icons.py $(wildcard src/souterrain/games/*/icons.yaml) | $(VENV)/.playing
 	mkdir -p $(@D)
 	@if command -v npm >/dev/null && (cd $(@D) && npm pack --silent @iconify-json/game-icons >/dev/null); then \
 		$(BIN)/python tools/icons.py $(@D)/*.tgz; \

@@ -1,188 +1,17 @@
 """Takes the icons that the pictures use out of the game-icons set (CC BY 3.0, game-icons.net), at build time.
 
 Usage: python tools/icons.py PACKAGE.tgz    (the npm package @iconify-json/game-icons; `make icons` fetches it)
-Nothing of the set is committed: games draw shields with initials where the icons were not built.
+Every game that is installed and has an `icons.yaml` gets its `icons.json` beside it. Nothing of the set is committed:
+games draw shields with initials where the icons were not built.
 """
 
 import json
 import sys
 import tarfile
-from pathlib import Path
+from importlib.resources import as_file, files
 
-DUNGEON_LORDS = {
-    "food": "meat",
-    "gold": "two-coins",
-    "imp": "imp-laugh",
-    "evil": "horned-skull",
-    "trap": "wolf-trap",
-    "monster": "minotaur",
-    "peek": "semi-closed-eye",
-    "dig": "war-pick",
-    "mine": "mine-wagon",
-    "room": "brick-wall",
-    "reputation": "flower-twirl",
-    "imps": "imp-laugh",
-    "traps": "wolf-trap",
-    "monsters": "minotaur",
-    "rooms": "brick-wall",
-    "minion": "evil-minion",
-    "first": "crown",
-    "letter": "envelope",
-    "stairs": "stairs",
-    "battle": "crossed-swords",
-    "conquered": "swords-emblem",
-    "locked": "padlock",
-    "fatigue": "tired-eye",
-    "title": "laurels",
-    "winter": "snowflake-1",
-    "spring": "flower-twirl",
-    "summer": "sun",
-    "autumn": "maple-leaf",
-    "event-pay-day": "coins",
-    "event-taxes": "two-coins",
-    "event-special": "tied-scroll",
-    "warrior": "broadsword",
-    "thief": "cloak-dagger",
-    "priest": "holy-symbol",
-    "wizard": "wizard-staff",
-    "bard": "lyre",
-    "paladin": "winged-sword",
-    "illusion": "magic-swirl",
-    "heart": "hearts",
-    "magic": "magic-swirl",
-    "item-amulet": "gem-pendant",
-    "item-blank": "plain-circle",
-    "item-clover": "clover",
-    "item-lyre": "lyre",
-    "item-potion": "potion-ball",
-    "item-wand": "crystal-wand",
-    "lute": "lyre",
-    "goblin": "goblin-head",
-    "slime": "slime",
-    "ghost": "ghost",
-    "troll": "troll",
-    "witch": "witch-face",
-    "vampire": "vampire-dracula",
-    "golem": "rock-golem",
-    "dragon": "dragon-head",
-    "demon": "daemon-skull",
-    "hatchery": "nest-eggs",
-    "mushroom-bed": "mushrooms-cluster",
-    "souvenir-shop": "shop",
-    "mint": "coins",
-    "workshop": "anvil",
-    "tool-shed": "war-pick",
-    "printing-press": "rule-book",
-    "magic-room": "cauldron",
-    "training-room": "punching-bag",
-    "dark-room": "candle-light",
-    "labyrinth": "maze",
-    "antimagic-room": "magic-shield",
-    "cafeteria": "beer-stein",
-    "chapel": "church",
-    "pandemonium": "daemon-skull",
-    "hall-of-fame": "laurels-trophy",
-    "anti-magic-dart": "dart",
-    "cursed-ring": "ring",
-    "fire-wall": "flame-tunnel",
-    "kamikaze-imp": "imp",
-    "pendulum": "pendulum-swing",
-    "poisoned-dart": "poison-bottle",
-    "poisoned-meal": "poison",
-    "rolling-stone": "boulder-dash",
-    "trap-door": "hole",
-    "aura-of-fear": "terror",
-    "detect-evil": "evil-eyes",
-    "detect-treasure": "open-treasure-chest",
-    "fireball": "fireball",
-    "fist-of-justice": "mailed-fist",
-    "invisibility": "invisible",
-    "magic-shield": "magic-shield",
-    "suggestion": "psychic-waves",
-    "word-of-peace": "peace-dove",
-    "blind-rage": "enrage",
-    "create-food": "sliced-bread",
-    "dimensional-gate": "magic-portal",
-    "metamorphosis": "sheep",
-    "regeneration": "regeneration",
-    "prison-break": "cage",
-    "haste": "wingfoot",
-    "arcane-tithe": "coins-pile",
-    "witch-hunt": "pitchfork",
-    "monster-strike": "fist",
-    "burglars": "robber",
-    "rats": "rat",
-    "impatient-heroes": "swords-power",
-    "imp-union": "shaking-hands",
-    "trap-fair": "shop",
-    "bards-ballads": "musical-notes",
-    "fortune-teller": "crystal-ball",
-    "return": "anticlockwise-rotation",
-    "later": "hourglass",
-    "death": "death-skull",
-}
-DUNGEON_TWISTER = {
-    "assassin": "hooded-assassin",
-    "backstabber": "backstab",
-    "berserker": "barbarian",
-    "cleric": "caduceus",
-    "colossus": "giant",
-    "crossbowman": "crossbow",
-    "dark_angel": "angel-wings",
-    "elf_scout": "woman-elf-face",
-    "general": "flying-flag",
-    "ghost": "spectre",
-    "goblin": "goblin-head",
-    "golem": "rock-golem",
-    "mekanork": "orc-head",
-    "snake_man": "cobra",
-    "paladin": "templar-shield",
-    "pickpocket": "robber-hand",
-    "samurai": "samurai-helmet",
-    "wizard": "wizard-face",
-    "telekinetic": "overmind",
-    "telepath": "third-eye",
-    "thief": "ninja-head",
-    "troll": "troll",
-    "wall_walker": "broken-wall",
-    "warrior": "swordman",
-    "weapons_mistress": "swordwoman",
-    "armour": "breastplate",
-    "bow": "bow-arrow",
-    "key": "key",
-    "fireball_scroll": "fire-spell-cast",
-    "great_shield": "roman-shield",
-    "rope": "rope-coil",
-    "inversion_scroll": "card-exchange",
-    "sword": "broadsword",
-    "treasure": "open-treasure-chest",
-    "telescopic_spear": "barbed-spear",
-    "movement": "walking-boot",
-    "combat": "crossed-swords",
-    "action": "stopwatch",
-    "jump": "jump-across",
-    "gate": "dungeon-gate",
-    "open-gate": "open-gate",
-    "wall": "stone-wall",
-    "rubble": "brick-pile",
-    "pit": "hole",
-    "gear": "cog",
-    "wound": "bleeding-wound",
-    "heart": "caduceus",
-    "hand": "hand",
-    "aim": "target-arrows",
-    "shield": "eye-shield",
-    "points": "laurels",
-    "flight": "angel-wings",
-    "card": "card-random",
-    "eye": "third-eye",
-    "scroll": "tied-scroll",
-    "skull": "death-skull",
-}
-WANTED = {
-    "src/souterrain/games/dungeon_lords/icons.json": DUNGEON_LORDS,
-    "src/souterrain/games/dungeon_twister/icons.json": DUNGEON_TWISTER,
-}
+import souterrain
+from souterrain.drawing import DrawnGame
 
 
 def main(package: str) -> None:
@@ -191,13 +20,22 @@ def main(package: str) -> None:
         if member is None:
             sys.exit(f"{package}: no package/icons.json in it")
         icons = json.load(member)["icons"]
-    for path, names in WANTED.items():
-        missing = sorted(set(names.values()) - set(icons))
-        if missing:
-            sys.exit(f"{package}: no icon called {', '.join(missing)}")
-        drawn = {ours: icons[theirs]["body"] for ours, theirs in names.items()}
-        Path(path).write_text(json.dumps(drawn, indent=0, sort_keys=True) + "\n", encoding="utf-8")
-        print(f"{path}: {len(drawn)} icons")
+    for name in souterrain.names():
+        game = souterrain.game(name)
+        if isinstance(game, DrawnGame) and game.icons.wanted:
+            take(game, icons, package)
+
+
+def take(game: DrawnGame, icons: dict[str, dict[str, str]], package: str) -> None:
+    """Lay the icons of one game beside its rules, under the game's own names for them."""
+    wanted = game.icons.wanted
+    missing = sorted(set(wanted.values()) - set(icons))
+    if missing:
+        sys.exit(f"{package}: no icon called {', '.join(missing)}, which {game.name} wants")
+    drawn = {ours: icons[theirs]["body"] for ours, theirs in wanted.items()}
+    with as_file(files(game.package).joinpath("icons.yaml")) as listed:
+        listed.with_name("icons.json").write_text(json.dumps(drawn, indent=0, sort_keys=True) + "\n", encoding="utf-8")
+    print(f"{game.name}: {len(drawn)} icons")
 
 
 if __name__ == "__main__":

@@ -8,9 +8,11 @@ import pytest
 
 import souterrain
 from souterrain import Rng
-from souterrain.games.dungeon_lords import drawing
+from souterrain.drawing import DrawnGame
+from souterrain.web import present
 
 GAME = souterrain.game("dungeon_lords")
+assert isinstance(GAME, DrawnGame)
 
 
 def positions(players: int, seed: int, every: int) -> Any:
@@ -64,9 +66,35 @@ def test_nothing_that_everybody_sees_at_the_table_is_missing() -> None:
 
 
 def test_without_icons_shields_with_initials_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing.ICONS, "bodies", {})
-    drawing.section.cache_clear()
+    monkeypatch.setattr(GAME.icons, "bodies", {})
     svg = GAME.render(GAME.new(players=2, seed=1).view(0))
     ET.fromstring(svg)
     assert ">Go</text>" in svg
     assert 'stroke="currentColor"' in svg
+
+
+def test_a_page_shows_names_words_and_sections_and_leaves_the_icons_out() -> None:
+    state = GAME.new(players=2, seed=4)
+    choices = [present.Choice(move, GAME.notation(move), state.describe(0, move)) for move in state.moves(0)]
+    names = ["Ann & Co", "Player 1"]
+    board = present.board(GAME, state.view(0), "en", choices, 0, names)
+    sections = present.board_sections(GAME, state.view(0), "en", choices, 0, names)
+    ET.fromstring(board.svg)
+    assert ">Ann &amp; Co<" in board.svg
+    assert "Player 1" not in dict(sections)["lord-0"], "another may call himself by the name of this seat"
+    assert ">Player 1<" in dict(sections)["lord-1"]
+    assert "<symbol" not in board.svg
+    for choice in choices:
+        lit = re.search(rf'data-move="{choice.move}"[^>]*', board.svg)
+        assert lit is not None
+        assert f'role="button" tabindex="0" aria-label="{choice.text}"' in lit[0]
+    for target in re.findall(r'data-target="[^>]*', board.svg):
+        assert 'role="button" aria-haspopup="dialog" tabindex="-1"' in target
+    assert board.svg.endswith("".join(drawn for _, drawn in sections) + "</svg>")
+    assert {name for tab in board.tabs for name in tab.sections.split()} == {name for name, _ in sections}
+
+
+def test_who_only_watches_finds_nothing_to_press() -> None:
+    state = GAME.new(players=2, seed=4)
+    svg = present.board(GAME, state.view(None), "en", [], None, ["Ann", "Ben"]).svg
+    assert not re.search(r"data-target|data-move|role=\"button\"|tabindex", svg)

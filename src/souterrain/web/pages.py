@@ -517,7 +517,7 @@ def replay(request: HttpRequest, code: str, ply: int | None = None) -> HttpRespo
             "game": game,
             "ply": ply,
             "last": sitting.ply,
-            "svg": present.board(game, state.view(seat), request.lang, [], seat, names),
+            "board": present.board(game, state.view(seat), request.lang, [], seat, names),
             "lines": present.log_lines(game, told, seat, request.lang, names),
             "names": list(enumerate(names)),
             "seat": seat,

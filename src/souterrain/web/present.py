@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from functools import lru_cache
-from html import escape
 from typing import Any
 
 from django.db.models import Q
 from django.http import HttpRequest
 
 from souterrain import Game, Refusal, State
+from souterrain.drawing import Board, DrawnGame
+from souterrain.drawing.game import SEAT_COLOURS
 
 from . import clocks, tables
 from .models import Seat, Table
@@ -19,8 +19,6 @@ from .sittings import Sitting, Told
 from .words import say
 
 LOG_LINES = 40
-MOVE_MARK = re.compile(r'data-moves?="([\d ]+)"')
-DARK_MARK = re.compile(r'data-target="[^"]*"')
 
 
 @dataclass(frozen=True)
@@ -47,6 +45,7 @@ class Player:
 
     index: int
     name: str
+    colour: str
     kind: str
     level: str
     score: Any
@@ -90,6 +89,25 @@ def reader_of(request: HttpRequest, table: Table) -> Reader:
     return Reader(request.lang, list(table.seats.filter(who)), host)
 
 
+@dataclass(frozen=True)
+class Tab:
+    """A part of the board that a narrow screen shows by itself: where it lies, and of which sections it is made."""
+
+    name: str
+    title: str
+    box: str
+    sections: str
+
+
+@dataclass(frozen=True)
+class BoardPicture:
+    """A board, the tabs by which a narrow screen turns it, and the sections that stay in sight whichever is open."""
+
+    svg: str = ""
+    tabs: tuple[Tab, ...] = ()
+    stage: str = ""
+
+
 @dataclass
 class Picture:
     """A table as its reader sees it, ready for the template."""
@@ -101,7 +119,7 @@ class Picture:
     ply: int
     seat: int | None
     curtain: str | None
-    svg: str
+    board: BoardPicture
     question: str | None
     choices: list[Choice]
     players: list[Player]
@@ -201,6 +219,7 @@ def _picture(table: Table, reader: Reader, sitting: Sitting, ends: dict[int, str
         if ask and move not in times_up
     ]
     mine = set(reader.indexes)
+    colours = game.seat_colours if isinstance(game, DrawnGame) else SEAT_COLOURS
     undo_wait = tables.undo_waits_for(table, sitting)
     return Picture(
         table=table,
@@ -210,13 +229,14 @@ def _picture(table: Table, reader: Reader, sitting: Sitting, ends: dict[int, str
         ply=sitting.ply,
         seat=seat,
         curtain=names[active.index] if covered and active is not None else None,
-        svg=board(game, view, lang, choices, seat, names),
+        board=board(game, view, lang, choices, seat, names),
         question=game.question(state, ask, lang) if ask else None,
         choices=choices,
         players=[
             Player(
                 index=s.index,
                 name=names[s.index],
+                colour=colours[s.index],
                 kind=s.kind,
                 level=level_name(s.level, lang) if s.level else "",
                 score=view["scores"][s.index] if "scores" in view else None,
@@ -245,33 +265,35 @@ def _picture(table: Table, reader: Reader, sitting: Sitting, ends: dict[int, str
 
 def board(
     game: Game, view: dict[str, Any], lang: str, choices: list[Choice], seat: int | None, names: list[str]
-) -> str:
-    """The picture of a view; what can be chosen there is reachable by keyboard and says what it does.
+) -> BoardPicture:
+    """The picture of a view, without the icons, which its page defines once; nothing for a game that has none.
 
-    What cannot be chosen now takes the focus from the arrow keys, and says why.
-    Games draw seats by number; a label that is just a seat's name becomes the player's.
+    What can be chosen there is reachable by keyboard and says what it does; what cannot be chosen now takes the focus
+    from the arrow keys, and says why.
     """
-    try:
-        svg = game.render(view, lang=lang, moves=[choice.move for choice in choices], seat=seat)
-    except NotImplementedError:
-        return ""
-    words = {choice.move: choice.text for choice in choices}
-    for i, name in enumerate(names):
-        svg = svg.replace(f">{escape(game.seat_name(i, lang))}<", f">{escape(shortened(name))}<")
-
-    def light(match: re.Match[str]) -> str:
-        said = [words[int(move)] for move in match[1].split() if int(move) in words]
-        if not said:
-            return match[0]
-        return f'{match[0]} data-lit="" role="button" tabindex="0" aria-label="{escape(" / ".join(said))}"'
-
-    svg = MOVE_MARK.sub(light, svg)
-    return DARK_MARK.sub(r'\g<0> role="button" aria-haspopup="dialog" tabindex="-1"', svg) if choices else svg
+    if not isinstance(game, DrawnGame):
+        return BoardPicture()
+    moves, words = [choice.move for choice in choices], {choice.move: choice.text for choice in choices}
+    drawn = game.board(view, lang, names, seat)
+    return BoardPicture(game.draw(drawn, lang, moves, seat, words, icons=False), tabs(drawn), " ".join(drawn.stage))
 
 
-def shortened(name: str, most: int = 14) -> str:
-    """A name that fits its place on a board."""
-    return name if len(name) <= most else name[: most - 1].rstrip(" (,") + "…"
+def tabs(drawn: Board) -> tuple[Tab, ...]:
+    """One for each pane; a board of one pane needs none."""
+    if len(drawn.panes) < 2:
+        return ()
+    return tuple(
+        Tab(pane.name, pane.title, " ".join(f"{side:g}" for side in drawn.box(pane)), " ".join(pane.sections))
+        for pane in drawn.panes
+    )
+
+
+def board_sections(
+    game: DrawnGame, view: dict[str, Any], lang: str, choices: list[Choice], seat: int | None, names: list[str]
+) -> list[tuple[str, str]]:
+    """The board's sections by name, so that a page can be sent only those that changed."""
+    moves, words = [choice.move for choice in choices], {choice.move: choice.text for choice in choices}
+    return game.drawn_sections(view, lang, moves, seat, names, words)
 
 
 def log_lines(game: Game, told: list[Told], seat: int | None, lang: str, names: list[str]) -> list[Line]:

@@ -8,7 +8,6 @@ import pytest
 import souterrain
 from souterrain import Rng
 
-pytest.importorskip("jinja2")
 GAME = souterrain.game("dungeon_lords")
 
 

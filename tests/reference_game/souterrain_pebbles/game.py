@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
-from xml.sax.saxutils import escape
 
 from souterrain import Deed, Event, Frame, Game, PositionError, Question, Reason, Rng, State
+from souterrain.drawing import Board, DrawnGame, Pane, Pen, Section, Words
 from souterrain.kernel.documents import FrameBook, ListOf, Mask, Name, Number, read_fields, write_fields
 from souterrain.kernel.options import Option, Options
 from souterrain.kernel.rules import read_yaml
@@ -203,7 +203,7 @@ FIELDS = {
 }
 
 
-class PebblesGame(Game):
+class PebblesGame(DrawnGame):
     """Pebbles, for two to four."""
 
     name = "pebbles"
@@ -211,6 +211,7 @@ class PebblesGame(Game):
     titles: Mapping[str, str] = {"en": "Pebbles", "fr": "Cailloux"}
     players = range(2, 5)
     package = "souterrain_pebbles"
+    icon_prefix = "pb"
     vocabulary = VERBS
     frames = FRAMES
     turn_rule = "PB-BID-01"
@@ -254,50 +255,45 @@ class PebblesGame(Game):
             for name in (*TOKENS, *COLOURS)
         }
 
-    def render(
-        self, view: Mapping[str, Any], lang: str = "en", moves: Sequence[int] = (), seat: int | None = None
-    ) -> str:
-        return draw(self, view, lang, moves, seat)
+    def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
+        rows = [
+            Section(f"row-{i}", draw_row, {**player, "name": names[i], "seat": i}, 0, 110 + 80 * i, 640, 80)
+            for i, player in enumerate(view["seats"])
+        ]
+        middle = Section("token", draw_up, {"up": view["up"]}, 0, 0, 640, 110)
+        panes = [Pane("table", self.title(words.lang), ("token", *(row.name for row in rows)))]
+        return Board(640, 110 + 80 * len(rows), [middle, *rows], panes)
 
 
-FILL = {"amber": "#d9942b", "jade": "#3f9a6b", "slate": "#6c7f96", "coral": "#d1604f", None: "#444"}
+FILL = {"amber": "#d9942b", "jade": "#3f9a6b", "slate": "#6c7f96", "coral": "#d1604f"}
 
 
-def draw(game: Game, view: Mapping[str, Any], lang: str, moves: Sequence[int], seat: int | None) -> str:
-    """Each seat is a row of pebbles; the token that is up lies in the middle of the top row."""
-    rows = [token_svg(280, 20, view["up"], game, lang)] if view["up"] else []
-    for i, player in enumerate(view["seats"]):
-        y = 110 + i * 80
-        rows.append(f'<text x="10" y="{y + 30}" font-size="15" fill="#e8e0d0">{escape(game.seat_name(i, lang))}</text>')
-        for n, name in enumerate(PEBBLES):
-            move = BID + n
-            if name in player["hand"]:
-                lit = i == seat and move in moves
-                mark = (
-                    f' data-move="{move}" class="lit"' if lit else f' data-target="pebble:{name}"' if i == seat else ""
-                )
-                ring = "#ffd75e" if lit else "#222"
-                x = 110 + n * 44
-                rows.append(
-                    f'<g{mark}><circle cx="{x}" cy="{y + 25}" r="17" fill="#b9b2a5" stroke="{ring}" stroke-width="3"/>'
-                    f'<text x="{x}" y="{y + 31}" font-size="16" text-anchor="middle" fill="#222">{name}</text></g>'
-                )
-        for n, token in enumerate(player["won"]):
-            rows.append(token_svg(390 + n * 48, y, token, game, lang))
-        if player["has_bid"]:
-            rows.append(f'<circle cx="370" cy="{y + 25}" r="6" fill="#7fd18b"/>')
-    height = 110 + 80 * len(view["seats"])
-    back = f'<rect width="640" height="{height}" rx="12" fill="#26221d"/>'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 {height}">{back}{"".join(rows)}</svg>'
+def draw_up(pen: Pen, facts: Any, words: Words) -> None:
+    """The token that is up lies in the middle of the top row."""
+    if facts["up"]:
+        draw_token(pen, 280, 20, facts["up"], words)
 
 
-def token_svg(x: int, y: int, token: str, game: Game, lang: str) -> str:
+def draw_row(pen: Pen, player: Any, words: Words) -> None:
+    """A seat: the pebbles that are left, and the tokens that were won."""
+    pen.label(player["name"], 10, 30, 15, 90, "#e8e0d0")
+    for n, name in enumerate(PEBBLES):
+        if name in player["hand"]:
+            spot = pen.spot("pebble", name, player["seat"])
+            with pen.group(110 + n * 44, 25, spot):
+                pen.circle(0, 0, 17, "#b9b2a5", "#222", 3, glow=spot)
+                pen.text(name, 0, 6, 16, "#222", "middle")
+    for n, token in enumerate(player["won"]):
+        draw_token(pen, 390 + n * 48, 0, token, words)
+    if player["has_bid"]:
+        pen.icon("bid", 362, 17, 16, "#7fd18b")
+
+
+def draw_token(pen: Pen, x: float, y: float, token: str, words: Words) -> None:
     name, number = token.split("-")
-    return (
-        f'<g data-piece="{token}"><rect x="{x}" y="{y}" width="44" height="50" rx="6" fill="{FILL[name]}"/>'
-        f'<text x="{x + 22}" y="{y + 33}" font-size="22" text-anchor="middle" fill="#fff">{number}</text>'
-        f"<title>{escape(game.label(token, lang))}</title></g>"
-    )
+    with pen.group(x, y, piece=token, title=words.name(token)):
+        pen.rect(0, 0, 44, 50, FILL[name], 6)
+        pen.text(number, 22, 33, 22, "#fff", "middle")
 
 
 GAME = PebblesGame()

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from markupsafe import escape
-
+from ...drawing import DrawnGame, Pen, Words, picture
 from ...kernel.catalogue import Exhibit, Shelf, provenance
-from ...kernel.game import Game
 from ...kernel.messages import Messages
+from . import cards
 from . import tables as t
-from .drawing import HEROES, ICONS, PACKAGE, Figures, environment, price
+from .figures import HEROES, PACKAGE, price
+from .pieces import draw_evilometer
 
 C = t.COMPONENTS
 G = t.GIFTS
@@ -168,11 +168,10 @@ def strip(effects: Iterable[Mapping[str, Any]], cost: Mapping[str, int] | None =
 class Cabinet:
     """Makes the shelves in one language."""
 
-    def __init__(self, game: Game, lang: str) -> None:
+    def __init__(self, game: DrawnGame, lang: str) -> None:
         self.game = game
         self.lang = lang
-        self.figures = Figures(game, lang)
-        self.cards: Any = environment().get_template("cards.svg.j2").module
+        self.words = game.drawers[lang].words
 
     def say(self, key: str, **args: Any) -> str:
         return messages().text(self.lang, key, args)
@@ -180,22 +179,20 @@ class Cabinet:
     def part(self, name: str) -> str:
         return self.say(f"part-{name}")
 
-    def draw(self, width: float, height: float, body: str, name: str) -> str:
-        box = f"-2 -2 {width + 4} {height + 4}"
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" role="img" aria-label="{escape(name)}" '
-            f"font-family=\"Georgia, 'DejaVu Serif', serif\">{ICONS.definitions(body)}{body}</svg>"
-        )
+    def drawn(self, draw: Callable[[Pen, Any, Words], None], facts: Mapping[str, Any]) -> Pen:
+        pen = Pen(self.game.icons.prefix)
+        draw(pen, facts, self.words)
+        return pen
 
     def show(
-        self, entry: Mapping[str, Any], size: tuple[float, float], body: Any, words: str, source: Any, **more: Any
+        self, entry: Mapping[str, Any], size: tuple[float, float], pen: Pen, words: str, source: Any, **more: Any
     ) -> Exhibit:
         """One thing; `more` may give its id, its name and how many there are."""
         name = more.get("name") or entry["name"][self.lang]
         given = entry.get("provenance_parts", entry.get("provenance", source))
         where = provenance(given, self.part) or provenance(entry.get("provenance", source), self.part)
-        picture = self.draw(*size, str(body), name)
-        return Exhibit(more.get("id", entry.get("id", "")), name, picture, words, where, more.get("copies", 1))
+        drawn = picture(self.game.icons, pen, *size, name)
+        return Exhibit(more.get("id", entry.get("id", "")), name, drawn, words, where, more.get("copies", 1))
 
     def shelf(self, key: str, exhibits: Iterable[Exhibit]) -> Shelf:
         return Shelf(key, self.say(f"shelf-{key}"), tuple(exhibits))
@@ -226,7 +223,7 @@ class Cabinet:
     def monster(self, tile: Mapping[str, Any]) -> Exhibit:
         lines = [strip(line["effects"], line.get("cost")) for line in tile["lines"]]
         facts = {"name": tile["name"][self.lang], "icon": tile["id"], "ghost": tile["ghost"], "lines": lines}
-        body = self.cards.monster_tile({**facts, "cost": price(tile["cost"])})
+        body = self.drawn(cards.draw_monster_tile, {**facts, "cost": price(tile["cost"])})
         words = self.say("monster", text=tile["text"][self.lang], cost=self.game.label(f"cost-{tile['id']}", self.lang))
         return self.show(tile, (168, 176), body, words, "public", copies=sum(tile["copies"].values()))
 
@@ -234,7 +231,7 @@ class Cabinet:
         zone = "".join(C["dungeon_grid"]["zones"][tile["zone"]])
         facts = {"name": tile["name"][self.lang], "icon": tile["id"].replace("_", "-"), "year": tile["year"]}
         marks = [] if tile["zone"] == "any" else [mark == "#" for mark in zone]
-        body = self.cards.room_tile({**facts, "lines": [strip([e]) for e in tile["effect"]], "zone": marks})
+        body = self.drawn(cards.draw_room_tile, {**facts, "lines": [strip([e]) for e in tile["effect"]], "zone": marks})
         words = " ".join(map(self.room_words, tile["effect"]))
         words += " " + self.say(f"zone-{tile['zone']}")
         return self.show(tile, (168, 176), body, words, C["rooms"]["provenance"])
@@ -266,7 +263,7 @@ class Cabinet:
 
     def champion(self, tile: Mapping[str, Any], key: str, name: str, words: str, source: str) -> Exhibit:
         assert key in HEROES
-        return self.show(tile, (156, 180), self.cards.hero_tile({"key": key}, self.figures), words, source, name=name)
+        return self.show(tile, (156, 180), self.drawn(cards.draw_hero_tile, {"key": key}), words, source, name=name)
 
     def trap(self, card: Mapping[str, Any]) -> Exhibit:
         body = self.card(card, "#2f5d4d", price(card["cost"]))
@@ -276,7 +273,7 @@ class Cabinet:
 
     def spell(self, card: Mapping[str, Any], year: int) -> Exhibit:
         fast = card["speed"] == "fast"
-        speed = self.figures.say(f"speed-{card['speed']}")
+        speed = self.words.say(f"speed-{card['speed']}")
         body = self.card(card, "#7a3b2e" if fast else "#33447a", speed=speed, fast=fast, fatigue=card["fatigue"])
         words = self.say("spell", text=card["text"][self.lang], speed=speed, fatigue=card["fatigue"], year=year)
         return self.show(card, (150, 200), body, words, "public")
@@ -284,21 +281,20 @@ class Cabinet:
     def special(self, card: Mapping[str, Any]) -> Exhibit:
         return self.show(card, (150, 200), self.card(card, "#6a4a1f"), card["text"][self.lang], "house")
 
-    def card(self, card: Mapping[str, Any], fill: str, cost: Iterable[tuple[str, int]] = (), **more: Any) -> str:
+    def card(self, card: Mapping[str, Any], fill: str, cost: Iterable[tuple[str, int]] = (), **more: Any) -> Pen:
         facts = {"name": card["name"][self.lang], "icon": card["id"].replace("_", "-"), "fill": fill}
         plain = {"cost": list(cost), "speed": "", "fast": False, "fatigue": None}
-        return str(
-            self.cards.card({**facts, **plain, **more, "lines": [strip(part) for part in folded(card["effect"])]})
-        )
+        lines = [strip(part) for part in folded(card["effect"])]
+        return self.drawn(cards.draw_card, {**facts, **plain, **more, "lines": lines})
 
     def event(self, tile: Mapping[str, Any]) -> Exhibit:
         key = tile["id"].replace("_", "-")
-        body = self.cards.event_tile({"name": tile["name"][self.lang], "icon": f"event-{key}"})
+        body = self.drawn(cards.draw_event_tile, {"name": tile["name"][self.lang], "icon": f"event-{key}"})
         return self.show(tile, (150, 150), body, self.say(f"event-{key}"), "seed")
 
     def order(self, zone: Mapping[str, Any]) -> Exhibit:
         name = zone["name"][self.lang]
-        body = self.cards.order_card({"key": zone["id"], "name": name}, self.figures)
+        body = self.drawn(cards.draw_order_card, {"key": zone["id"], "name": name})
         key, copies = f"order-{zone['id']}", C["order_cards"]["colors"]
         source = C["order_zones"]["provenance"]
         return self.show(zone, (292, 178), body, self.say(key), source, id=key, copies=copies)
@@ -307,7 +303,9 @@ class Cabinet:
         emblem = {"dark_deeds": "evil", "halls": "rooms", "tunnels": "dig", "riches": "gold"}
         facts = {"name": title["name"][self.lang], "icon": emblem.get(title["id"], title["id"])}
         words = self.say(f"title-{title['id'].replace('_', '-')}")
-        return self.show(title, (190, 120), self.cards.title_plate(facts), words, "seed", id=f"title-{title['id']}")
+        return self.show(
+            title, (190, 120), self.drawn(cards.draw_title_plate, facts), words, "seed", id=f"title-{title['id']}"
+        )
 
     def token(self, item: Mapping[str, Any]) -> Exhibit:
         return self.counter(item, self.say(f"supply-{item['id'].replace('_', '-')}"), "public", item["count"])
@@ -315,8 +313,8 @@ class Cabinet:
     def counter(self, item: Mapping[str, Any], words: str, source: str, copies: int) -> Exhibit:
         emblem = {"troll_token": "troll", "items_phase_marker": "imp"}.get(item["id"], item["id"])
         fills = {"food": "#8d5b3a", "gold": "#9a7d2c", "imp": "#94493d", "troll_token": "#4f6f5a"}
-        body = self.cards.counter(
-            {"key": item["id"], "icon": emblem, "fill": fills.get(item["id"], "#6d4a78")}, self.figures
+        body = self.drawn(
+            cards.draw_counter, {"key": item["id"], "icon": emblem, "fill": fills.get(item["id"], "#6d4a78")}
         )
         name = item["name"][self.lang]
         return self.show(item, (140, 124), body, words, source, name=name[0].upper() + name[1:], copies=copies)
@@ -324,18 +322,18 @@ class Cabinet:
     def evilometer(self) -> Exhibit:
         board = C["evilometer"]
         words = self.say("evilometer", spaces=board["spaces"], start=board["start"], paladin=board["paladin"])
-        return self.show(board, (96, 362), self.cards.evil_board(self.figures), words, "public", id="evilometer")
+        return self.show(board, (96, 362), self.drawn(draw_evilometer, {"lords": []}), words, "public", id="evilometer")
 
     def dungeon(self) -> Exhibit:
         dug = [t.CELLS[row * t.COLS + column] for row, column in C["dungeon_grid"]["starting_tunnels"]]
-        body, name = self.cards.dungeon_board({"dug": dug}), self.say("dungeon-name")
+        body, name = self.drawn(cards.draw_dungeon_board, {"dug": dug}), self.say("dungeon-name")
         words = self.say("dungeon")
         return self.show(C["dungeon_grid"], (320, 268), body, words, "public", id="dungeon", name=name, copies=4)
 
     # ------------------------------------------------------------------ Minion Gifts
 
     def item(self, kind: Mapping[str, Any]) -> Exhibit:
-        body = self.cards.item_tokens({"key": kind["kind"]}, self.figures)
+        body = self.drawn(cards.draw_item_tokens, {"key": kind["kind"]})
         words = self.say(f"item-{kind['kind']}")
         return self.show(kind, (140, 140), body, words, "seed", id=kind["kind"], copies=len(t.COLOURS))
 
@@ -358,5 +356,5 @@ def folded(effects: list[Mapping[str, Any]]) -> list[list[Mapping[str, Any]]]:
 
 
 @cache
-def catalogue(game: Game, lang: str) -> list[Shelf]:
+def catalogue(game: DrawnGame, lang: str) -> list[Shelf]:
     return Cabinet(game, lang).shelves()

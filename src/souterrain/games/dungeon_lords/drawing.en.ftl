@@ -92,3 +92,8 @@ items-received = Received
 items-bag = Bag
 items-prison = Captured items
 items-letters = Dead letters
+# ---- tabs on a narrow screen
+pane-orders = Orders
+pane-market = Market
+pane-progress = Year
+pane-npcs = Non-players

@@ -92,3 +92,8 @@ items-received = Reçus
 items-bag = Sac
 items-prison = Objets capturés
 items-letters = Lettres mortes
+# ---- tabs on a narrow screen
+pane-orders = Ordres
+pane-market = Marché
+pane-progress = Année
+pane-npcs = Non-joueurs

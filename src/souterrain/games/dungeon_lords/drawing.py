@@ -1,249 +1,76 @@
-"""The picture of a view: central board, progress, Evilometer, market and every dungeon, as SVG.
+"""The board in sections: progress, orders, Evilometer, market, the battle under way, and every dungeon.
 
-All figures come from the view and the component tables. Colours are attributes, never styles, so that a page may
-forbid inline style. Icons are those that `make icons` took from the game-icons set; without them, shields with
-initials.
+All figures come from the view and the component tables.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup, escape
-
-from ...kernel.game import Game
-from ...kernel.icons import Icons
-from ...kernel.messages import Messages
+from ...drawing import Board, Pane, Pen, Section, Words
 from . import tables as t
+from .boards import HEIGHT, ITEMS_HEIGHT, NPC_HEIGHT, WIDTH, lord_sections, npc_section
+from .pieces import (
+    GOLD,
+    SEATS,
+    draw_evilometer,
+    draw_hero,
+    draw_item,
+    draw_monster,
+    draw_order_zone,
+    draw_room,
+    draw_spell,
+)
 
-PACKAGE = "souterrain.games.dungeon_lords"
-ICONS = Icons(PACKAGE, "dl")
-SEATS = ("#e07a5f", "#6fa8dc", "#8fc17c", "#e3bd55")
-NPC = "#9a9a9a"
-ORDER_COLOURS = {
-    "food": "#8d5b3a",
-    "reputation": "#6d6fa8",
-    "dig": "#6f6152",
-    "mine": "#9a7d2c",
-    "imps": "#94493d",
-    "traps": "#4f7d6b",
-    "monsters": "#7b4a7f",
-    "rooms": "#4f6f8f",
-}
-CLASS_COLOURS = {"warrior": "#a8473a", "thief": "#4e7d4a", "priest": "#c9b682", "wizard": "#5560a8", "bard": "#a8749a"}
-BOARD_WIDTH, BOARD_HEIGHT, ITEMS_HEIGHT = 590, 378, 50
-PROGRESS = ("over", "year", "phase", "season", "first", "events", "city", "specials", "combat_round")
-MARKET = (
-    "tavern", "for_sale", "row", "next_row", "paladin", "far_lands", "monster_pile", "monster_discard", "room_pile",
-    "room_discard", "hero_pile", "trap_pile", "trap_discard", "titles", "row_items", "far_items",
-)  # fmt: skip
+TITLE = "#f0ab3f"
+BOARD_WIDTH = 1200
 STEPS = ("trap", "fast_spell", "monsters", "slow_spell", "healing", "fatigue_and_conquest")
+WINTER = (0, 1, 2, 5)  # the phases that winter has
+PROGRESS = ("over", "year", "phase", "season", "first", "events", "combat_round")
+PILES = (("monsters", "monster"), ("rooms", "room"), ("heroes", "warrior"), ("traps", "trap"))
 
 
-@cache
-def messages() -> Messages:
-    return Messages((PACKAGE, "drawing"))
+def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
+    """What everybody shares above, the battle while there is one, then the dungeons: the reader's own first."""
+    progress = [
+        Section("progress", draw_progress, {**chosen(view, *PROGRESS), "name": names[view["first"]]}, 6, 6, 530, 100),
+        Section("city", draw_city, chosen(view, "city", "combat_round", "specials"), 536, 6, 658, 100),
+    ]
+    orders = [
+        Section(f"zone-{zone}", draw_zone, {"zone": zone, "taken": view["zones"][zone]}, 6 + i % 4 * 180,
+                114 + i // 4 * 182, 174, 176)
+        for i, zone in enumerate(t.ORDERS)
+    ]  # fmt: skip
+    market = [evilometer(view, names), *market_sections(view, names)]
+    battle = battle_sections(view, names) if view["combat_round"] else []
+    top = 538 if battle else 488
+    tall = HEIGHT + 8 + (ITEMS_HEIGHT if view["gifts"] != "none" else 0)
+    players = int(view["players"])
+    lords: list[list[Section]] = []
+    for place, other in enumerate(seating(players, seat)):
+        x, y = 6 + place % 2 * (WIDTH + 8), top + place // 2 * tall
+        lords.append(lord_sections(view, other, other == seat, names[other], x, y))
+    height = top + (players + 1) // 2 * tall
+    npcs = [npc_section(npc, n, names, 6 + n * (WIDTH + 8), height) for n, npc in enumerate(view["npcs"])]
+    height += NPC_HEIGHT + 8 if npcs else 0
+    parts = [*progress, *orders, *market, *battle, *(part for lord in lords for part in lord), *npcs]
+    panes = [
+        pane("orders", words.say("pane-orders"), orders),
+        pane("market", words.say("pane-market"), market),
+        pane("progress", words.say("pane-progress"), progress),
+        *(pane(lord[0].name, lord[0].facts["name"], lord) for lord in lords),
+        *([pane("npcs", words.say("pane-npcs"), npcs)] if npcs else []),
+    ]
+    return Board(BOARD_WIDTH, height, parts, panes, tuple(part.name for part in battle))
 
 
-def text_size(text: str, width: float, most: float) -> float:
-    """The font size at which a text fits a width."""
-    return round(min(most, width / (0.64 * max(1, len(text)))), 1)
+def chosen(view: Mapping[str, Any], *keys: str) -> dict[str, Any]:
+    return {key: view[key] for key in keys}
 
 
-def halves(text: str) -> list[str]:
-    """A long name on two lines."""
-    words = text.replace("/", "/ ").split()
-    if len(text) < 20 or len(words) < 2:
-        return [text]
-    cut = min(range(1, len(words)), key=lambda i: abs(len(" ".join(words[:i])) - len(" ".join(words[i:]))))
-    return [" ".join(words[:cut]), " ".join(words[cut:])]
-
-
-class Lights:
-    """Which things on the board can be chosen now, and what clicking them means."""
-
-    def __init__(self, game: Game, moves: Sequence[int], seat: int | None) -> None:
-        self.seat = seat
-        self.by_target: dict[tuple[str, str], list[int]] = {}
-        self.verbs: dict[int, str] = {}
-        for move in moves:
-            verb = game.vocabulary.verb(move)
-            if verb.targets is not None:
-                target = game.vocabulary.target(move) or ""
-                self.by_target.setdefault((verb.targets.kind, target), []).append(move)
-                self.verbs[move] = verb.name
-
-    def __call__(self, kind: str, name: str, owner: int | None = None, verbs: str = "") -> Markup:
-        """Attributes of a thing: one move, several to choose from, or just what it is, so that a click explains."""
-        if owner is not None and owner != self.seat:
-            return Markup("")
-        wanted = verbs.split()
-        moves = [m for m in self.by_target.get((kind, name), ()) if not wanted or self.verbs[m] in wanted]
-        if len(moves) == 1:
-            return Markup(f' data-move="{moves[0]}" class="lit"')
-        if moves:
-            return Markup(f' data-moves="{" ".join(map(str, moves))}" class="lit"')
-        return Markup(f' data-target="{escape(kind)}:{escape(name)}"') if self.seat is not None else Markup("")
-
-    def lit(self, kind: str, name: str, owner: int | None = None, verbs: str = "") -> bool:
-        return 'class="lit"' in self(kind, name, owner, verbs)
-
-
-class Figures:
-    """What the template asks of the component tables, in one language."""
-
-    def __init__(self, game: Game, lang: str) -> None:
-        self.game = game
-        self.lang = lang
-
-    def say(self, key: str, **args: Any) -> str:
-        return messages().text(self.lang, key, args)
-
-    def name(self, key: str) -> str:
-        return self.game.label(key, self.lang)
-
-    def seat(self, seat: int) -> str:
-        return self.game.seat_name(seat, self.lang)
-
-    def kind(self, tile: str) -> str:
-        return tile.rsplit("-", 1)[0]
-
-    def monster(self, tile: str) -> dict[str, Any]:
-        kind = KINDS[self.kind(tile)]
-        return {
-            "kind": kind["id"],
-            "name": self.name(tile),
-            "cost": price(kind["cost"]),
-            "lines": [self.effects(line["effects"]) for line in kind["lines"]],
-            "ghost": kind["ghost"],
-        }
-
-    def room(self, room: str) -> dict[str, Any]:
-        tile = ROOMS[room]
-        effect = tile["effect"][0]
-        return {
-            "name": self.name(room),
-            "imps": effect.get("imps"),
-            "cost": price(effect.get("cost", {})),
-            "gives": gifts(effect.get("gives", ())),
-            "words": " ".join(self.room_words(e) for e in tile["effect"] if e["kind"] != "produce"),
-            "zone": tile["zone"],
-        }
-
-    def room_words(self, effect: Mapping[str, Any]) -> str:
-        kind = effect["kind"]
-        if kind.startswith("vp"):
-            return self.say("effect-vp", amount=effect.get("vp", effect.get("sole", 0)))
-        words = self.say(f"effect-{kind}", amount=effect.get("amount", 0))
-        if "monsters" in effect:
-            words += " " + ", ".join(self.name(f"{monster}-1") for monster in effect["monsters"])
-        return words
-
-    def trap(self, trap: str) -> dict[str, Any]:
-        card = TRAPS[trap]
-        return {"name": self.name(trap), "cost": price(card["cost"]), "words": self.effects(card["effect"])}
-
-    def spell(self, spell: str) -> dict[str, Any]:
-        card = SPELLS[spell]
-        return {
-            "name": self.name(spell),
-            "fast": card["speed"] == "fast",
-            "speed": self.say(f"speed-{card['speed']}"),
-            "fatigue": card["fatigue"],
-        }
-
-    def hero(self, hero: str) -> dict[str, Any]:
-        index = HEROES[hero]
-        of_class = t.CLASSES[t.CLASS[index]] if t.CLASS[index] >= 0 else None
-        return {
-            "name": self.name(hero),
-            "class": of_class,
-            "icon": of_class or ("illusion" if hero.startswith("illusion") else "paladin"),
-            "colour": CLASS_COLOURS.get(of_class or "", "#d8b84a"),
-            "ink": "#fff8e8" if of_class and of_class != "priest" else "#2b2110",
-            "hp": t.HP[index],
-            "marks": ["trap"] * t.TRAP_ICONS[index]
-            + ["magic"] * t.MAGIC[index]
-            + ["heart"] * t.HEARTS[index]
-            + ["lute"] * t.LUTES[index],
-        }
-
-    def effects(self, effects: Iterable[Mapping[str, Any]]) -> str:
-        """Damage as "2 first", other effects in a word or two."""
-        words = []
-        for effect in effects:
-            kind = effect["kind"]
-            if kind == "damage":
-                times = f"{effect['repeat']}×" if effect.get("repeat", 1) > 1 else ""
-                words.append(f"{times}{effect['amount']} {self.say('target-' + effect['target'])}")
-            elif kind == "on_kill":
-                words.append("+ " + self.effects(effect["then"]))
-            elif messages().has(self.lang, f"effect-{kind}"):
-                words.append(self.say(f"effect-{kind}", amount=effect.get("amount", 0)))
-        return ", ".join(words)
-
-
-KINDS = {kind["id"]: kind for kind in t.COMPONENTS["monsters"]["tiles"]}
-ROOMS = {room["id"].replace("_", "-"): room for room in t.COMPONENTS["rooms"]["tiles"]}
-TRAPS = {card["id"].replace("_", "-"): card for card in t.COMPONENTS["traps"]["cards"]}
-SPELLS = {
-    card["id"].replace("_", "-"): card for year in ("year_1", "year_2") for card in t.COMPONENTS["combat_cards"][year]
-}
-HEROES = {hero: i for i, hero in enumerate(t.ADVENTURERS)}
-ZONES = {zone["id"]: zone for zone in t.COMPONENTS["order_zones"]["zones"]}
-
-
-def price(cost: Mapping[str, int]) -> list[tuple[str, int]]:
-    return [(resource, amount) for resource, amount in cost.items() if amount]
-
-
-def gifts(gives: Iterable[Mapping[str, Any]]) -> list[tuple[str, str]]:
-    """What something gives, as icons and numbers."""
-    shown = []
-    for gift in gives:
-        kind = {"gain": gift.get("resource", ""), "gain_trap": "trap"}.get(gift["kind"], gift["kind"])
-        amount = gift.get("amount", 1)
-        shown.append((kind, f"{amount:+d}".replace("-", "−") if kind == "evil" else str(amount)))
-    return shown
-
-
-def space(order: str, name: str) -> dict[str, Any]:
-    """One of the three spaces of an order zone: what it costs and gives."""
-    facts = ZONES[order]["spaces"][name]
-    gives = gifts(facts.get("gives", ()))
-    if "max_tiles" in facts:
-        gives = [("dig" if order == "dig" else "gold", f"≤{facts['max_tiles']}")]
-    gives += [("monster", "1")] if "hires" in facts else []
-    gives += [("room", "1")] if "builds" in facts else []
-    cost = price(facts.get("cost", {})) + ([("imp", 1)] if facts.get("foreman") else [])
-    return {"cost": cost, "gives": gives}
-
-
-def by_cell(dungeon: Iterable[Mapping[str, Any]]) -> dict[str, Mapping[str, Any]]:
-    return {tile["cell"]: tile for tile in dungeon}
-
-
-@cache
-def environment() -> Environment:
-    env = Environment(
-        loader=PackageLoader(PACKAGE, "."),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    env.globals.update(
-        size=text_size, space=space, seats=SEATS, npc_colour=NPC, order_colours=ORDER_COLOURS, orders=t.ORDERS,
-        cells=t.CELLS, spaces=t.SPACES, steps=STEPS, phases=t.PHASES, seasons=t.SEASONS, board_width=BOARD_WIDTH,
-        board_height=BOARD_HEIGHT, paladin_space=t.EVIL_PALADIN, start_space=t.EVIL_START, by_cell=by_cell,
-        halves=halves, items_height=ITEMS_HEIGHT, colours=t.COLOURS,
-        item_colours=dict(zip(t.COLOURS, SEATS, strict=True)),
-    )  # fmt: skip
-    return env
+def pane(name: str, title: str, parts: Sequence[Section]) -> Pane:
+    return Pane(name, title, tuple(part.name for part in parts))
 
 
 def seating(players: int, seat: int | None) -> list[int]:
@@ -252,64 +79,191 @@ def seating(players: int, seat: int | None) -> list[int]:
     return [(first + i) % players for i in range(players)]
 
 
-@lru_cache(maxsize=600)
-def section(game: Game, lang: str, macro: str, moves: tuple[int, ...], seat: int | None, facts: str) -> str:
-    """One part of the board; the same facts are drawn once."""
-    module = environment().get_template("board.svg.j2").module
-    given = json.loads(facts)
-    lit = {"light": Lights(game, moves, seat)} if macro in ("progress", "market", "dungeon", "npc_board") else {}
-    return str(getattr(module, macro)(**given, f=Figures(game, lang), **lit))
+def evilometer(view: Mapping[str, Any], names: Sequence[str]) -> Section:
+    marks: list[dict[str, Any]] = [
+        {"seat": lord["seat"], "evil": lord["evil"], "name": names[lord["seat"]]} for lord in view["lords"]
+    ]
+    if view["npc_evil"] is not None:
+        marks.append({"seat": "npc", "evil": view["npc_evil"], "name": ""})
+    return Section("evil", draw_evilometer, {"lords": marks}, 728, 114, 92, 358)
 
 
-def draw(game: Game, view: Mapping[str, Any], lang: str, moves: Sequence[int], seat: int | None) -> str:
-    """The whole table as one reader sees it."""
-    asked = tuple(moves)
-    watcher = None if seat is None else -1  # of what belongs to everybody, all players see the same
-
-    def part(macro: str, moves: tuple[int, ...], reader: int | None, **facts: Any) -> str:
-        return section(game, lang, macro, moves, reader, json.dumps(facts))
-
-    def chosen(*names: str) -> dict[str, Any]:
-        return {name: view[name] for name in names}
-
-    common = seat if asked else watcher
-    parts = [
-        part("progress", asked, common, v=chosen(*PROGRESS)),
-        part("orders_board", (), None, zones=view["zones"]),
-        part("evilometer", (), None, lords=[{k: lord[k] for k in ("seat", "evil")} for lord in view["lords"]],
-             npc_evil=view["npc_evil"]),
-        part("market", asked, common, v=chosen(*MARKET)),
-    ]  # fmt: skip
-    top = 488
-    if view["combat_round"]:
-        top = 538
-        parts.append(part("battle_row", (), None, v=chosen("combat_round", "battle")))
-    tall = BOARD_HEIGHT + 8 + (ITEMS_HEIGHT if view["gifts"] != "none" else 0)
-    fought = view["battle"]["seat"] if view["battle"] else None
-    for place, other in enumerate(seating(int(view["players"]), seat)):
-        own = other == seat
-        courage = view["battle"]["courage"] if other == fought else []
-        board = part("dungeon", asked if own else (), seat if own else watcher, lord=view["lords"][other],
-                     first=view["first"], score=view["scores"][other], own=own, courage=courage)  # fmt: skip
-        parts.append(at(6 + place % 2 * (BOARD_WIDTH + 8), top + place // 2 * tall, board))
-    height = top + (int(view["players"]) + 1) // 2 * tall
-    for number, npc in enumerate(view["npcs"]):
-        mine = npc["manager"] is not None and npc["manager"] == seat
-        board = part("npc_board", asked if mine else (), seat if mine else watcher, npc=npc, number=number + 1,
-                     me=seat if mine else None)  # fmt: skip
-        parts.append(at(6 + number * (BOARD_WIDTH + 8), height, board))
-    height += 96 if view["npcs"] else 0
-    return svg(1200, height, "".join(parts))
+def market_sections(view: Mapping[str, Any], names: Sequence[str]) -> list[Section]:
+    paladin = view["paladin"]
+    heroes = {**chosen(view, "paladin", "row", "next_row", "row_items", "far_items"), "far": len(view["far_lands"]),
+              "name": "" if isinstance(paladin, str) else names[paladin]}  # fmt: skip
+    piles = chosen(view, "monster_pile", "monster_discard", "room_pile", "room_discard", "hero_pile", "trap_pile",
+                   "trap_discard")  # fmt: skip
+    return [
+        Section("market", draw_market, {}, 828, 114, 366, 358),
+        Section("tavern", draw_tavern, chosen(view, "tavern"), 838, 114, 264, 112),
+        Section("piles", draw_piles, piles, 1108, 114, 80, 112),
+        Section("for-sale", draw_for_sale, chosen(view, "for_sale"), 838, 222, 176, 112),
+        Section("titles", draw_titles, chosen(view, "titles"), 1024, 222, 164, 120),
+        Section("heroes", draw_heroes, heroes, 838, 334, 350, 138),
+    ]
 
 
-def at(x: int, y: int, part: str) -> str:
-    return f'<g transform="translate({x} {y})">{part}</g>'
+def battle_sections(view: Mapping[str, Any], names: Sequence[str]) -> list[Section]:
+    battle = view["battle"]
+    facts: dict[str, Any] = {"round": view["combat_round"], "battle": None}
+    if battle:
+        facts["battle"] = {**chosen(battle, "seat", "trap", "spell"), "name": names[battle["seat"]]}
+    return [
+        Section("battle", draw_battle, facts, 6, 480, WIDTH, 50),
+        Section("steps", draw_steps, {"step": battle["step"] if battle else ""}, 14 + WIDTH, 480, WIDTH, 50),
+    ]
 
 
-def svg(width: int, height: int, body: str) -> str:
-    """A picture with the icons that it uses, and no others."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="group" '
-        f"font-family=\"Georgia, 'DejaVu Serif', serif\">{ICONS.definitions(body)}"
-        f'<rect width="{width}" height="{height}" fill="#241d16"/>{body}</svg>'
+# ---------------------------------------------------------------------- progress
+
+
+def draw_progress(pen: Pen, v: Any, words: Words) -> None:
+    """Year, phase and first player; the seasons with their events."""
+    pen.rect(0, 0, 1188, 100, "#33291f", 10, "#514230")
+    pen.label(words.say("over") if v["over"] else words.say("year", year=v["year"]), 12, 28, 20, 100, TITLE, weight=700)
+    pen.label(words.say(f"phase-{v['phase']}"), 12, 49, 15, 102, "#cdbfa6")
+    with pen.group(title=f"{words.say('first')}: {v['name']}"):
+        pen.icon("first", 12, 60, 28, SEATS[v["first"]])
+    for i, season in enumerate(t.SEASONS):
+        with pen.group(116 + i * 102, 8):
+            draw_season(pen, season, i, v, words)
+
+
+def draw_season(pen: Pen, season: str, number: int, v: Mapping[str, Any], words: Words) -> None:
+    now = v["season"] == season and not v["over"]
+    pen.rect(0, 0, 96, 84, "#6b5330" if now else "#2a2219", 7, TITLE if now else "#463a2c")
+    pen.icon(season, 6, 6, 20, "#f0e6d2")
+    pen.label(words.name(season), 30, 21, 14, 56, weight=600)
+    event = v["events"][number - 1] if number else None
+    if event:
+        pen.icon(f"event-{event}", 6, 32, 20, GOLD)
+        pen.label(words.name(event), 29, 47, 13, 64, GOLD, least=8)
+    elif number:
+        pen.text(words.say("unknown"), 12, 48, 16, "#8b7c66")
+    for i, phase in enumerate(phase for p, phase in enumerate(t.PHASES) if season != "winter" or p in WINTER):
+        with pen.group(14 + i * 14, 70, title=words.say(f"phase-{phase}")):
+            pen.circle(0, 0, 4.5, TITLE if now and v["phase"] == phase else "#4f4232")
+
+
+def draw_city(pen: Pen, v: Any, words: Words) -> None:
+    """The City's combat cards, and the special events of both years."""
+    for i, card in enumerate(v["city"]):
+        number = i + 1
+        now = v["combat_round"] == number
+        spot = pen.spot("position", str(number))
+        with pen.group(i * 102, 8):
+            pen.rect(0, 0, 98, 84, "#6b5330" if now else "#2a2219", 7, TITLE if now else "#463a2c")
+            if card:
+                draw_spell(pen, card, 3, 3, words, spot)
+            else:
+                with pen.group(3, 3, spot, f"{words.say('city')} {number}"):
+                    pen.rect(0, 0, 92, 64, "#3b3247", 5, "#57496a", glow=spot)
+                    pen.icon("magic", 30, 13, 32, "#6f5f88")
+            for mark in range(number):
+                pen.icon("magic", 6 + mark * 12, 70, 11, "#b9a7e8")
+            pen.text(str(number), 87, 81, 13, "#cdbfa6", "middle", 700)
+    for i, special in enumerate(v["specials"]):
+        with pen.group(412, 8 + i * 43, title=words.say("special", year=i + 1)):
+            pen.rect(0, 0, 240, 40, "#2a2219", 6, "#463a2c")
+            pen.icon("event-special", 6, 8, 24, GOLD)
+            pen.text(words.say("year", year=i + 1), 36, 15, 12, "#a8997f")
+            pen.label(words.name(special) if special else words.say("unknown"), 36, 33, 15, 200, GOLD)
+
+
+def draw_zone(pen: Pen, facts: Any, words: Words) -> None:
+    draw_order_zone(pen, facts["zone"], facts["taken"], words)
+
+
+# ---------------------------------------------------------------------- the market
+
+
+def draw_market(pen: Pen, facts: Any, words: Words) -> None:
+    pen.rect(0, 0, 366, 358, "#33291f", 9, "#514230")
+
+
+def draw_tavern(pen: Pen, v: Any, words: Words) -> None:
+    pen.text(words.say("tavern"), 0, 18, 14, TITLE, weight=700)
+    for i, tile in enumerate(v["tavern"]):
+        draw_monster(pen, tile, i * 88, 24, words, pen.spot("tile", tile, verbs="hire"))
+
+
+def draw_for_sale(pen: Pen, v: Any, words: Words) -> None:
+    pen.text(words.say("rooms"), 0, 18, 14, TITLE, weight=700)
+    for i, name in enumerate(v["for_sale"]):
+        draw_room(pen, name, i * 88, 24, words, pen.spot("room", name, verbs="build"))
+
+
+def draw_heroes(pen: Pen, v: Any, words: Words) -> None:
+    """The adventurers who wait, the paladin, and those who are gone for far lands."""
+    pen.text(words.say("heroes"), 0, 14, 14, TITLE, weight=700)
+    waiting = v["row"] + v["next_row"]
+    pace = 66 if len(waiting) < 6 else 290 / (len(waiting) - 1)
+    for i, name in enumerate(waiting):
+        draw_hero(pen, name, i * pace, 19, words)
+        if name in v["row_items"]:
+            draw_item(pen, v["row_items"][name], 38 + i * pace, 71, 18, words)
+    pen.icon("paladin", 0, 95, 18, "#ffd45e")
+    paladin = v["paladin"]
+    if isinstance(paladin, str):
+        pen.label(words.say(f"paladin-{paladin}"), 22, 110, 14, 310)
+    else:
+        told = words.say("paladin-with")
+        pen.text(told, 22, 110, 14, note=f" {v['name']}", note_fill=SEATS[paladin], note_size=14)
+    pen.label(f"{words.say('far-lands')}: {v['far']}", 0, 131, 14, 170, "#cdbfa6")
+    for i, item in enumerate(v["far_items"]):
+        draw_item(pen, item, 142 + i * 8, 118, 14, words)
+
+
+def draw_piles(pen: Pen, v: Any, words: Words) -> None:
+    """How many lie in each pile, and how many beside it."""
+    pen.text(words.say("piles"), 0, 18, 14, TITLE, weight=700)
+    counts: tuple[tuple[int, int | None, list[str]], ...] = (
+        (v["monster_pile"], len(v["monster_discard"]), v["monster_discard"]),
+        (v["room_pile"], len(v["room_discard"]), v["room_discard"]),
+        (v["hero_pile"], None, []),
+        (v["trap_pile"], v["trap_discard"], []),
     )
+    for i, ((key, icon), (pile, gone, known)) in enumerate(zip(PILES, counts, strict=True)):
+        told = words.say(f"pile-{key}")
+        if gone is not None:
+            told += f"; {words.say('discarded')}: {gone}"
+        if known:
+            told += f" ({', '.join(map(words.name, known))})"
+        with pen.group(0, 26 + i * 22, title=told):
+            pen.icon(icon, 0, 0, 17, "#cdbfa6")
+            pen.text(f"{pile} + {gone}" if gone else str(pile), 22, 14, 14)
+
+
+def draw_titles(pen: Pen, v: Any, words: Words) -> None:
+    pen.text(words.say("titles"), 0, 18, 14, TITLE, weight=700)
+    for row, (title, holders) in enumerate(v["titles"].items()):
+        pen.icon("title", 0, 25 + row * 14, 12, GOLD)
+        pen.label(words.name(f"title-{title}"), 16, 36 + row * 14, 13, 112, "#e8dcc4")
+        for i, seat in enumerate(holders):
+            pen.circle(135 + i * 9, 31 + row * 14, 4, SEATS[seat])
+
+
+# ---------------------------------------------------------------------- the battle
+
+
+def draw_battle(pen: Pen, v: Any, words: Words) -> None:
+    """The round, whose dungeon is attacked, and what is in force."""
+    battle = v["battle"]
+    pen.rect(0, 0, WIDTH, 50, "#3a221c", 9, "#7a3b2e")
+    pen.icon("battle", 10, 11, 28, TITLE)
+    pen.label(words.say("round", number=v["round"]), 48, 32, 18, 110, weight=700)
+    if battle:
+        pen.label(battle["name"], 168, 32, 18, 180, SEATS[battle["seat"]], weight=700, least=14)
+        force = [words.name(battle[key]) for key in ("trap", "spell") if battle[key]]
+        pen.label(" · ".join(force), WIDTH - 12, 32, 16, 220, GOLD, "end")
+
+
+def draw_steps(pen: Pen, v: Any, words: Words) -> None:
+    """The steps of a round of battle."""
+    pen.rect(0, 0, WIDTH, 50, "#3a221c", 9, "#7a3b2e")
+    for i, step in enumerate(STEPS):
+        now = v["step"] == step
+        pen.rect(7 + i * 96.5, 7, 93, 36, "#c2632c" if now else "#241812", 6)
+        ink = "#fff3dc" if now else "#b59f87"
+        pen.lines(words.say(f"step-{step}"), 53.5 + i * 96.5, 30, 15, 88, 14, ink, weight=600)

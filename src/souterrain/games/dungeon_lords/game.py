@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from ...drawing import Board, DrawnGame, Words
 from ...kernel.catalogue import Shelf
 from ...kernel.core import State
-from ...kernel.game import Game, Telling
+from ...kernel.game import Telling
 from ...kernel.messages import LANGUAGES, check_language
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
-from . import position
+from . import drawing, position
 from . import tables as t
 from .judgement import worth
 from .setup import set_up
@@ -20,7 +21,7 @@ from .state import Lords
 from .verbs import VERBS
 
 
-class DungeonLords(Game):
+class DungeonLords(DrawnGame):
     """Build a dungeon for a year, defend it against the heroes, and once more. For 2 to 4 players."""
 
     name = "dungeon_lords"
@@ -31,6 +32,7 @@ class DungeonLords(Game):
     titles: Mapping[str, str] = {"en": "Dungeon Lords", "fr": "Dungeon Lords"}
     players = range(2, 5)
     package = "souterrain.games.dungeon_lords"
+    icon_prefix = "dl"
     vocabulary = VERBS
     frames = position.FRAMES
     move_args: Mapping[str, Any] = {"zone": "", "prompt": "", "cost": "", "line": ""}
@@ -85,12 +87,8 @@ class DungeonLords(Game):
 
     # ------------------------------------------------------------------ pictures
 
-    def render(
-        self, view: Mapping[str, Any], lang: str = "en", moves: Sequence[int] = (), seat: int | None = None
-    ) -> str:
-        from .drawing import draw
-
-        return draw(self, view, check_language(lang), moves, seat)
+    def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
+        return drawing.sections(view, words, names, seat)
 
     def in_words(self, view: Mapping[str, Any], lang: str = "en", seats: Sequence[str] = ()) -> Sequence[Telling]:
         from .words import Teller

@@ -8,7 +8,7 @@ from typing import Any
 from ...kernel import telling
 from ...kernel.game import Telling
 from . import tables as t
-from .drawing import messages as drawn
+from .figures import messages as drawn
 
 View = Mapping[str, Any]
 COUNTS = ("food", "gold", "imps", "trolls", "trap_count", "evil", "dead_letters")

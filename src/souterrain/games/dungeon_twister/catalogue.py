@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from markupsafe import escape
-
+from ...drawing import DrawnGame, Pen, picture
 from ...kernel.catalogue import Exhibit, Shelf, provenance
-from ...kernel.game import Game
 from ...kernel.messages import Messages
-from .drawing import GLYPHS, ICONS, PACKAGE, ROOM, environment, room_card
-from .tables import CHARACTERS, COMPONENTS, OBJECTS, ROOM_NAMES, ROOMS, SCENARIOS
+from . import cards
+from .pieces import GLYPHS, SIDE, draw_room
+from .tables import CHARACTERS, COMPONENTS, OBJECTS, ROOMS, SCENARIOS
 
 # What an effect looks like: icons by name, texts after a quote, `#` for its amount; its price comes first.
 SIGNS: dict[str, tuple[str, ...]] = {
@@ -51,7 +50,7 @@ BORDERS = {"wall": "wall", "slit": "slit", "portcullis": "portcullis", "pit": "p
 
 @cache
 def messages() -> Messages:
-    return Messages((PACKAGE, "catalogue"))
+    return Messages(("souterrain.games.dungeon_twister", "catalogue"))
 
 
 def signs(effects: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
@@ -74,10 +73,9 @@ def signs(effects: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
 class Cabinet:
     """Makes the shelves in one language."""
 
-    def __init__(self, game: Game, lang: str) -> None:
+    def __init__(self, game: DrawnGame, lang: str) -> None:
         self.game = game
         self.lang = lang
-        self.cards: Any = environment().get_template("cards.svg.j2").module
 
     def say(self, key: str, **args: Any) -> str:
         return messages().text(self.lang, key, args)
@@ -85,16 +83,16 @@ class Cabinet:
     def part(self, name: str) -> str:
         return self.say(f"part-{name}")
 
+    def drawn(self, draw: Callable[[Pen, Any], None], facts: Any) -> Pen:
+        pen = Pen(self.game.icons.prefix)
+        draw(pen, facts)
+        return pen
+
     def show(
-        self, key: str, name: str, size: tuple[int, int], body: Any, words: str, source: Any, copies: int = 1
+        self, key: str, name: str, size: tuple[int, int], pen: Pen, words: str, source: Any, copies: int = 1
     ) -> Exhibit:
-        text = str(body)
-        picture = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 {size[0] + 4} {size[1] + 4}" role="img" '
-            f'aria-label="{escape(name)}" font-family="Georgia, \'DejaVu Serif\', serif">'
-            f"{ICONS.definitions(text)}{text}</svg>"
-        )
-        return Exhibit(key, name, picture, words, provenance(source, self.part), copies)
+        drawn = picture(self.game.icons, pen, *size, name)
+        return Exhibit(key, name, drawn, words, provenance(source, self.part), copies)
 
     def shelf(self, key: str, exhibits: Iterable[Exhibit]) -> Shelf:
         return Shelf(key, self.say(f"shelf-{key}"), tuple(exhibits))
@@ -116,42 +114,44 @@ class Cabinet:
         name = entry["name"][self.lang]
         undead = any(effect["kind"] == "tag" for effect in entry["effect"])
         facts = {"name": name, "icon": entry["id"], "movement": entry["movement"], "combat": entry["combat"]}
-        body = self.cards.character({**facts, "undead": undead, "signs": signs(entry["effect"])[:5]})
+        body = self.drawn(cards.draw_character, {**facts, "undead": undead, "signs": signs(entry["effect"])[:5]})
         words = self.say("character", text=entry["text"][self.lang], movement=entry["movement"], combat=entry["combat"])
         return self.show(entry["id"], name, (150, 210), body, words, entry["provenance"], 2)
 
     def object(self, entry: Mapping[str, Any]) -> Exhibit:
         name = entry["name"][self.lang]
-        body = self.cards.object({"name": name, "icon": entry["id"], "signs": signs(entry["effect"])[:5]})
+        body = self.drawn(cards.draw_object, {"name": name, "icon": entry["id"], "signs": signs(entry["effect"])[:5]})
         words = entry["text"][self.lang]
         return self.show(entry["id"], name, (150, 190), body, words, entry["provenance"], 2 * entry["copies"])
 
     def room(self, entry: Mapping[str, Any]) -> Exhibit:
-        facts = room_card(ROOM_NAMES.index(entry["id"]), 0, "closed", False)
         name = f"{entry['name'][self.lang]} ({entry['id']})"
-        facts.update(x=0, y=0, name=entry["id"], title=name, room_attrs="", room_lit=False)
+        body = self.drawn(self.draw_room_tile, {"room": entry["id"], "turned": 0, "gate": "closed", "broken": False})
         zone = COMPONENTS["zone_icons"][entry["gear"]][self.lang]
         words = self.say(
             "room", colour=entry["colour"][self.lang], twin=entry["twin"], way=entry["rotation"], zone=zone
         )
-        return self.show(entry["id"], name, (ROOM, ROOM), self.cards.room_tile(facts), words, entry["provenance"])
+        return self.show(entry["id"], name, (SIDE, SIDE), body, words, entry["provenance"])
+
+    def draw_room_tile(self, pen: Pen, facts: Any) -> None:
+        draw_room(pen, facts, self.game.drawers[self.lang].words)
 
     def border(self, kind: str) -> Exhibit:
-        body = self.cards.border({"kind": kind})
+        body = self.drawn(cards.draw_border_card, kind)
         return self.show(
             f"border-{kind}", self.say(f"border-{kind}"), (200, 110), body, self.say(f"about-{kind}"), "seed", 0
         )
 
     def zone(self, letter: str) -> Exhibit:
         name = COMPONENTS["zone_icons"][letter][self.lang]
-        body = self.cards.zone_sign({"glyph": GLYPHS[letter.lower()]})
+        body = self.drawn(cards.draw_zone_sign, GLYPHS[letter.lower()])
         source = COMPONENTS["zone_icons"]["provenance"]
         return self.show(f"zone-{letter.lower()}", name, (120, 120), body, self.say("zone", letter=letter), source, 0)
 
     def combat(self, entry: Mapping[str, Any]) -> Exhibit:
         value, returns = entry["value"], entry["returns_to_hand"]
         words = self.say("combat", copies=entry["copies"], returns="yes" if returns else "no")
-        body = self.cards.combat({"value": value, "returns": returns})
+        body = self.drawn(cards.draw_combat_card, {"value": value, "returns": returns})
         source = COMPONENTS["combat_cards"]["provenance"]
         return self.show(
             f"combat-{value}",
@@ -167,20 +167,23 @@ class Cabinet:
         entry = COMPONENTS["jump_cards"]
         name = entry["name"][self.lang]
         copies = 2 * entry["per_player"]
-        return self.show("jump", name, (130, 186), self.cards.jump({"name": name}), self.say("jump"), "seed", copies)
+        return self.show(
+            "jump", name, (130, 186), self.drawn(cards.draw_jump, {"name": name}), self.say("jump"), "seed", copies
+        )
 
     def action_points(self) -> Exhibit:
         entry, name = COMPONENTS["action_point_card"], self.say("points-name")
         least, most = entry["range"]
-        body = self.cards.action_points({"name": name, "numbers": list(range(least, most + 1))})
+        body = self.drawn(cards.draw_action_points, {"name": name, "numbers": list(range(least, most + 1))})
         words = self.say("points", per_turn=entry["per_turn"], kept=entry["kept_at_most"], **entry["first_turn"])
         return self.show("action-points", name, (200, 150), body, words, entry["provenance"], 2)
 
     def scenario(self, entry: Mapping[str, Any]) -> Exhibit:
         name = entry["name"][self.lang]
         facts = {key: entry[key] for key in ("characters", "objects", "starters", "rows")}
-        body = self.cards.scenario(
-            {**facts, "name": name, "hidden": entry["hidden_per_row"], "points": entry["victory_points"]}
+        body = self.drawn(
+            cards.draw_scenario,
+            {**facts, "name": name, "hidden": entry["hidden_per_row"], "points": entry["victory_points"]},
         )
         words = self.say("scenario", points=entry["victory_points"], rooms=2 * entry["rows"], **facts)
         return self.show(entry["id"], name, (170, 210), body, words, entry["provenance"])
@@ -188,7 +191,9 @@ class Cabinet:
     def marker(self, entry: Mapping[str, Any]) -> Exhibit:
         emblems = {"open_portcullis": "open-gate", "broken_portcullis": "gate", "broken_walls": "rubble"}
         facts = {"icon": emblems.get(entry["id"], "wound"), "broken": entry["id"] == "broken_portcullis"}
-        body = self.cards.marker({**facts, "fill": "#5b2f33" if entry["id"] == "wounded_side" else "#4a4a52"})
+        body = self.drawn(
+            cards.draw_marker, {**facts, "fill": "#5b2f33" if entry["id"] == "wounded_side" else "#4a4a52"}
+        )
         words = self.say(f"marker-{entry['id'].replace('_', '-')}")
         return self.show(
             entry["id"], entry["name"][self.lang], (150, 150), body, words, entry["provenance"], entry["copies"]
@@ -196,5 +201,5 @@ class Cabinet:
 
 
 @cache
-def catalogue(game: Game, lang: str) -> list[Shelf]:
+def catalogue(game: DrawnGame, lang: str) -> list[Shelf]:
     return Cabinet(game, lang).shelves()

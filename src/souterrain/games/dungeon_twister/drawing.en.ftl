@@ -27,3 +27,5 @@ winner = Winner: { $who }
 draw = A draw
 placing = To be placed
 stats = { $name }: movement { $movement }, combat { $combat }
+pane-labyrinth = Labyrinth
+pane-choice = To choose

@@ -27,3 +27,5 @@ winner = Vainqueur : { $who }
 draw = Égalité
 placing = À placer
 stats = { $name } : mouvement { $movement }, combat { $combat }
+pane-labyrinth = Labyrinthe
+pane-choice = Au choix

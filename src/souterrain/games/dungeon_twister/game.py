@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, cast
 
+from ...drawing import Board, DrawnGame, Words
 from ...kernel.catalogue import Shelf
 from ...kernel.core import State
-from ...kernel.game import Game, Telling, TimeLimit
+from ...kernel.game import Telling, TimeLimit
 from ...kernel.messages import check_language
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
-from . import position, views
+from . import drawing, position, views
 from .evaluation import worth
+from .pieces import INKS
 from .placement import build, open_game
 from .state import Twister
 from .tables import (
@@ -34,7 +36,7 @@ from .verbs import TIME_UP, VERBS
 SCENARIO_CHOICES = (*SCENARIO_NAMES, "random")
 
 
-class DungeonTwister(Game):
+class DungeonTwister(DrawnGame):
     """The turning maze for two."""
 
     name = "dungeon_twister"
@@ -59,6 +61,8 @@ class DungeonTwister(Game):
     turn_rule = "DT-TURN-06"
     over_rule = "DT-END-01"
     package = "souterrain.games.dungeon_twister"
+    icon_prefix = "dt"
+    seat_colours = tuple(INKS[colour] for colour in COLOURS)
     move_args: Mapping[str, Any] = {"thing": ""}
     unwise = ("resign", "confirm", "time-up", "back")
 
@@ -99,12 +103,8 @@ class DungeonTwister(Game):
     def labels(self, lang: str) -> Mapping[str, str]:
         return labels(lang)
 
-    def render(
-        self, view: Mapping[str, Any], lang: str = "en", moves: Sequence[int] = (), seat: int | None = None
-    ) -> str:
-        from .drawing import draw
-
-        return draw(self, view, check_language(lang), moves, seat)
+    def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
+        return drawing.sections(view, words, names, seat)
 
     def in_words(self, view: Mapping[str, Any], lang: str = "en", seats: Sequence[str] = ()) -> Sequence[Telling]:
         from .words import Teller

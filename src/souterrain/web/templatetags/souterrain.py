@@ -7,6 +7,7 @@ from typing import Any
 from django import template
 from django.utils.safestring import mark_safe
 
+from souterrain.drawing import DrawnGame
 from souterrain.web.build import BUILD
 from souterrain.web.words import say as say_words
 
@@ -34,6 +35,14 @@ def game_title(context: dict[str, Any], game: Any) -> str:
 def svg(text: str) -> str:
     """A picture that the game itself drew from a view; the games escape what they put in."""
     return mark_safe(text)  # type: ignore[no-any-return]
+
+
+@register.simple_tag
+def icon_sheet(game: Any) -> str:
+    """The icons of a game, defined once for every board that the page will show."""
+    if not isinstance(game, DrawnGame) or not game.icons.sheet:
+        return ""
+    return mark_safe(f'<svg class="icons" width="0" height="0" aria-hidden="true">{game.icons.sheet}</svg>')  # type: ignore[no-any-return]
 
 
 @register.filter

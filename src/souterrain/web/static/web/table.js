@@ -115,17 +115,56 @@ function whole() {
   const room = parseFloat(getComputedStyle(box).maxHeight);
   return view && room ? Math.min(1, (room * view.width) / (view.height * box.clientWidth)) : 1;
 }
-// On a narrow screen a board begins at the part that it calls its home ("x y width height").
-function home() {
-  const [box, picture] = [stage(), stage()?.querySelector("svg[data-home]")];
-  if (!picture || box.clientWidth > 700) return;
-  const [x, y, width] = picture.dataset.home.split(" ").map(Number);
-  const unit = box.clientWidth / width;
-  scale = picture.viewBox.baseVal.width / width;
-  main.style.setProperty("--zoom", scale);
-  box.scrollTo(x * unit, y * unit);
+// ---- panes: a narrow screen shows one part of the board, and what is on stage above it
+const narrow = matchMedia("(max-width: 56rem)");
+let pane = null;
+const tabs = () => [...document.querySelectorAll("#panes [data-pane]")];
+const sectionsOf = (tab) => tab.dataset.sections.split(" ").map((name) => document.getElementById("section-" + name));
+const hasLit = (tab) => sectionsOf(tab).some((section) => section?.querySelector("[data-lit]"));
+// The pane that was open stays, unless the decision is in another one only.
+function turnTo(wanted) {
+  const [picture, all] = [document.querySelector("#board svg"), tabs()];
+  if (!picture || !all.length) return;
+  const open = all.find((tab) => tab.dataset.pane === (wanted ?? pane));
+  const chosen = wanted || (open && hasLit(open)) ? open : all.find(hasLit) ?? open ?? all[0];
+  pane = chosen.dataset.pane;
+  for (const tab of all) {
+    tab.setAttribute("aria-pressed", tab === chosen);
+    tab.classList.toggle("has-lit", hasLit(tab));
+  }
+  picture.dataset.whole ??= picture.getAttribute("viewBox");
+  if (narrow.matches) show(picture, chosen);
+  else unfold(picture);
 }
-home();
+function show(picture, tab) {
+  const [x, y, width, height] = tab.dataset.box.split(" ").map(Number);
+  const shown = new Set(sectionsOf(tab));
+  const onStage = (document.getElementById("board").dataset.onStage || null)?.split(" ") ?? [];
+  let top = y - 4;
+  for (const section of onStage.map((name) => document.getElementById("section-" + name)).reverse()) {
+    const box = section.getBBox();
+    const size = width / box.width;
+    top -= box.height * size + 4;
+    section.dataset.place ??= section.getAttribute("transform") ?? "";
+    section.setAttribute("transform", `translate(${x - box.x * size} ${top - box.y * size}) scale(${size})`);
+    shown.add(section);
+  }
+  for (const section of picture.querySelectorAll("[data-section]")) section.classList.toggle("away", !shown.has(section));
+  picture.setAttribute("viewBox", `${x - 4} ${top} ${width + 8} ${y + height + 4 - top}`);
+}
+function unfold(picture) {
+  picture.setAttribute("viewBox", picture.dataset.whole);
+  for (const section of picture.querySelectorAll("[data-section]")) {
+    section.classList.remove("away");
+    if (section.dataset.place !== undefined) section.setAttribute("transform", section.dataset.place);
+  }
+}
+document.addEventListener("click", (event) => {
+  const tab = event.target.closest("[data-pane]");
+  if (tab) turnTo(tab.dataset.pane);
+});
+narrow.addEventListener("change", () => turnTo());
+turnTo();
 // Where the board is larger than the stage, what can be chosen is brought before the eyes.
 function reveal() {
   const box = stage();
@@ -171,6 +210,7 @@ document.addEventListener("htmx:before:swap", (event) => {
   turns = new Map([...turning()].map((node) => [node.dataset.turning, Number(node.dataset.turned)]));
 });
 document.addEventListener("htmx:after:swap", () => {
+  turnTo();
   if (!still.matches) {
     for (const node of pieces()) glide(node, places.get(node.dataset.piece));
     for (const node of turning()) turn(node, turns.get(node.dataset.turning));
@@ -181,18 +221,19 @@ document.addEventListener("htmx:after:swap", () => {
 });
 function glide(node, from) {
   const to = node.getBoundingClientRect();
-  if (!from || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) return;
+  if (!from?.width || !to.width || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) return;
   const matrix = node.parentNode.getScreenCTM?.();
   const unit = matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1;
   const shift = `translate(${(from.x - to.x) / unit}px, ${(from.y - to.y) / unit}px)`;
   node.animate([{ transform: shift }, { transform: "none" }], { duration: 420, easing: "cubic-bezier(.3,.8,.3,1)", composite: "add" });
 }
 
-// A room that was rotated turns about its centre, the short way round.
+// What was rotated turns about its pivot, the short way round.
 function turn(node, from) {
   const angle = ((((from ?? 0) - Number(node.dataset.turned)) % 360) + 540) % 360 - 180;
   if (from === undefined || !angle) return;
-  const about = (degrees) => `translate(100px, 100px) rotate(${degrees}deg) translate(-100px, -100px)`;
+  const [x, y] = node.dataset.pivot.split(" ");
+  const about = (degrees) => `translate(${x}px, ${y}px) rotate(${degrees}deg) translate(-${x}px, -${y}px)`;
   node.animate([{ transform: about(angle) }, { transform: about(0) }], { duration: 700, easing: "ease-in-out", composite: "add" });
 }
 

@@ -1,0 +1,119 @@
+"""A game that is drawn: it says of which sections its board is made, and everything else is done here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from typing import Any
+
+from ..kernel.core import Perspective, State
+from ..kernel.game import Game
+from ..kernel.messages import LANGUAGES, Messages, check_language
+from ..kernel.rng import Rng
+from .icons import Icons
+from .lights import Lights
+from .sections import Board, Drawer, Words
+
+SEAT_COLOURS = ("#e07a5f", "#6fa8dc", "#8fc17c", "#e3bd55", "#b48ae0", "#5fc9c0")
+
+
+class DrawnGame(Game):
+    """A game with a board. Its folder may hold `drawing.<lang>.ftl`, what stands on the board, and `icons.yaml`."""
+
+    icon_prefix: str  # short, and no other game's: two games may be drawn on one page
+    seat_colours: Sequence[str] = SEAT_COLOURS
+
+    # ------------------------------------------------------------------ what a game supplies
+
+    def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
+        """The board of a view. Where a section shows a player's name, the name is among its facts."""
+        raise NotImplementedError(f"{self.name} has no picture yet")
+
+    # ------------------------------------------------------------------ what it gets
+
+    @cached_property
+    def icons(self) -> Icons:
+        return Icons(self.package, self.icon_prefix)
+
+    @cached_property
+    def drawing_messages(self) -> Messages | None:
+        """What stands on the board; None in a game that writes nothing there but names."""
+        told = files(self.package).joinpath("drawing.en.ftl").is_file()
+        return Messages((self.package, "drawing")) if told else None
+
+    @cached_property
+    def drawers(self) -> Mapping[str, Drawer]:
+        return {lang: Drawer(self.icons, Words(self, lang, self.drawing_messages)) for lang in LANGUAGES}
+
+    def board(
+        self, view: Mapping[str, Any], lang: str = "en", names: Sequence[str] = (), seat: int | None = None
+    ) -> Board:
+        """The sections of a view, with the players' names where they are known."""
+        check_language(lang)
+        called = [self.seat_name(number, lang, names) for number in range(max(self.players))]
+        return self.sections(view, self.drawers[lang].words, called, seat)
+
+    def render(
+        self,
+        view: Mapping[str, Any],
+        lang: str = "en",
+        moves: Sequence[int] = (),
+        seat: int | None = None,
+        names: Sequence[str] = (),
+        words: Mapping[int, str] | None = None,
+        icons: bool = True,
+    ) -> str:
+        """The view as SVG text; clickable elements carry data-move, and say what they do if `words` tell it.
+
+        `names` are those of the players; without `icons` the page defines them once, by `game.icons.sheet`.
+        """
+        return self.draw(self.board(view, lang, names, seat), lang, moves, seat, words, icons)
+
+    def draw(
+        self,
+        board: Board,
+        lang: str = "en",
+        moves: Sequence[int] = (),
+        seat: int | None = None,
+        words: Mapping[int, str] | None = None,
+        icons: bool = True,
+    ) -> str:
+        """A board as SVG text, for who has its sections already; see `render`."""
+        return self.drawers[lang].svg(board, Lights(self.vocabulary, moves, seat, words), icons)
+
+    def drawn_sections(
+        self,
+        view: Mapping[str, Any],
+        lang: str = "en",
+        moves: Sequence[int] = (),
+        seat: int | None = None,
+        names: Sequence[str] = (),
+        words: Mapping[int, str] | None = None,
+    ) -> list[tuple[str, str]]:
+        """The sections that `render` puts together, by name: who knows the older ones can send those that differ."""
+        board = self.board(view, lang, names, seat)
+        return self.drawers[lang].sections(board, Lights(self.vocabulary, moves, seat, words))
+
+    def preview(
+        self, perspective: Perspective, move: int, lang: str = "en", names: Sequence[str] = ()
+    ) -> list[tuple[str, str]] | None:
+        """The sections that a move would change, as its player would then see them; None if that is not certain.
+
+        It is certain where nothing hidden is shown and nothing is drawn. The move is tried in worlds that the player
+        cannot tell from the real one, never in the real one, so a preview tells nothing that he does not know.
+        """
+        outcomes = [_outcome(perspective, move, Rng(seed)) for seed in (1, 2)]
+        if outcomes[0] is None or outcomes[0] != outcomes[1]:
+            return None
+        now = dict(self.drawn_sections(perspective.view, lang, (), perspective.seat, names))
+        then = self.drawn_sections(outcomes[0], lang, (), perspective.seat, names)
+        return [(name, drawn) for name, drawn in then if now.get(name) != drawn]
+
+
+def _outcome(perspective: Perspective, move: int, rng: Rng) -> Mapping[str, Any] | None:
+    """The view after a move in a world that may be the real one; None if something hidden was shown or drawn."""
+    world: State = perspective.sample(rng)
+    reveals, stream = world.reveals, world.rng.document()
+    world.play(perspective.seat, move)
+    return world.view(perspective.seat) if (world.reveals, world.rng.document()) == (reveals, stream) else None

@@ -1,0 +1,300 @@
+"""A pen that writes SVG: shapes, texts, icons, and the spots that may be chosen.
+
+What a pen has written is kept in pieces, with every spot left open, so that the same drawing serves all readers: who
+may choose what is put on afterwards, without drawing again. Colours are attributes, never styles, so that a page may
+forbid inline style.
+"""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Final, NamedTuple
+
+# What a piece of a drawing is: text as it stands; the attributes of a spot; one of two texts, for a spot that is dark
+# or lit; the beginning of a part that is there only while a spot is lit, or dark; the end of such a part.
+TEXT: Final = 0
+ATTRIBUTES: Final = 1
+EITHER: Final = 2
+IF_LIT: Final = 3
+IF_DARK: Final = 4
+END: Final = 5
+
+NOWHERE: Final = -1  # no spot
+NOBODY: Final = -1  # no owner: a spot that everybody may use
+GLOW: Final = "#ffd45e"
+INK: Final = "#efe6d4"
+LETTER_WIDTH: Final = 0.62  # of the font size, on average
+BOLD_WIDTH: Final = 1.1  # bold letters are so much wider
+LEAST: Final = 9.0  # a smaller text is shortened instead
+
+
+class Spot(NamedTuple):
+    """A thing on the board that a move can point at: the kinds and the name of the target, and whose it is."""
+
+    kinds: tuple[str, ...]
+    name: str
+    owner: int
+    verbs: tuple[str, ...]
+
+
+class Piece(NamedTuple):
+    """A part of a drawing."""
+
+    what: int
+    spot: int
+    text: str
+    lit: str
+
+
+def escape(text: str) -> str:
+    """A text as it stands in SVG, also within quotes.
+
+    >>> escape('Tom & "Jerry" <3')
+    'Tom &amp; &quot;Jerry&quot; &lt;3'
+    """
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
+def fitting_size(text: str, width: float, most: float, bold: bool = False) -> float:
+    """The font size at which a text fits a width."""
+    wide = LETTER_WIDTH * (BOLD_WIDTH if bold else 1.0) * max(1, len(text))
+    return round(min(most, width / wide), 1)
+
+
+def shortened(text: str, width: float, size: float, bold: bool = False) -> str:
+    """As much of a text as fits a width.
+
+    >>> shortened("Bartholomew the Long-Winded", 100, 12)
+    'Bartholomew…'
+    """
+    letters = int(width / (LETTER_WIDTH * (BOLD_WIDTH if bold else 1.0) * size))
+    return text if len(text) <= letters else text[: max(1, letters - 1)].rstrip(" (,") + "…"
+
+
+def halves(text: str, least: int = 15) -> list[str]:
+    """A name of so many letters or more on two lines, as even as its words allow.
+
+    >>> halves("Broken Gallery of Echoes"), halves("Short Name")
+    (['Broken Gallery', 'of Echoes'], ['Short Name'])
+    """
+    words = text.replace("/", "/ ").split()
+    if len(text) < least or len(words) < 2:
+        return [text]
+    best, uneven = 1, len(text)
+    for cut in range(1, len(words)):
+        difference = abs(len(" ".join(words[:cut])) - len(" ".join(words[cut:])))
+        if difference < uneven:
+            best, uneven = cut, difference
+    return [" ".join(words[:best]), " ".join(words[best:])]
+
+
+class Pen:
+    """One drawing in the making. Shapes are written in the order in which they lie over each other."""
+
+    def __init__(self, prefix: str) -> None:
+        self.prefix = prefix
+        self.pieces: list[Piece] = []
+        self.spots: list[Spot] = []
+        self.icons: set[str] = set()
+        self._written: list[str] = []
+
+    # ------------------------------------------------------------------ what can be chosen
+
+    def spot(self, kinds: str, name: str, owner: int | None = None, verbs: str = "") -> int:
+        """Something that moves of these target kinds can point at; with `verbs`, only moves of those.
+
+        A spot with an owner is there for that seat alone. The first kind is the one that a click asks about.
+        """
+        whose = NOBODY if owner is None else owner
+        self.spots.append(Spot(tuple(kinds.split()), name, whose, tuple(verbs.split())))
+        return len(self.spots) - 1
+
+    def if_lit(self, spot: int) -> Part:
+        """What is drawn inside is there only while the spot can be chosen."""
+        self._open(IF_LIT, spot)
+        return Part(self)
+
+    def if_dark(self, spot: int) -> Part:
+        """What is drawn inside is there only while the spot cannot be chosen."""
+        self._open(IF_DARK, spot)
+        return Part(self)
+
+    # ------------------------------------------------------------------ shapes
+
+    def group(
+        self, x: float = 0, y: float = 0, spot: int = NOWHERE, title: str = "", piece: str = "", more: str = ""
+    ) -> Group:
+        """Things that belong together, moved to a place; a piece of that name glides when it changes its place."""
+        self._written.append("<g")
+        if x or y:
+            self._written.append(f' transform="translate({x:g} {y:g})"')
+        if piece:
+            self._written.append(f' data-piece="{escape(piece)}"')
+        self._written.append(more)
+        if spot >= 0:
+            self._open(ATTRIBUTES, spot)
+        self._written.append(">")
+        if title:
+            self.title(title)
+        return Group(self)
+
+    def rect(
+        self, x: float, y: float, width: float, height: float, fill: str, rx: float = 0, stroke: str = "",
+        thick: float = 1, opacity: float = 1, dash: str = "", glow: int = NOWHERE, lit_thick: float = 3, more: str = "",
+    ) -> None:  # fmt: skip
+        place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
+        corners = f' rx="{rx:g}"' if rx else ""
+        self._written.append(f'<rect{place} width="{width:g}" height="{height:g}"{corners} fill="{fill}"')
+        self._look(stroke, thick, opacity, dash, glow, lit_thick, more)
+
+    def circle(
+        self, x: float, y: float, r: float, fill: str, stroke: str = "", thick: float = 1, opacity: float = 1,
+        dash: str = "", glow: int = NOWHERE, lit_thick: float = 3, more: str = "",
+    ) -> None:  # fmt: skip
+        place = (f' cx="{x:g}"' if x else "") + (f' cy="{y:g}"' if y else "")
+        self._written.append(f'<circle{place} r="{r:g}" fill="{fill}"')
+        self._look(stroke, thick, opacity, dash, glow, lit_thick, more)
+
+    def ellipse(self, x: float, y: float, rx: float, ry: float, fill: str, stroke: str = "", thick: float = 1) -> None:
+        self._written.append(f'<ellipse cx="{x:g}" cy="{y:g}" rx="{rx:g}" ry="{ry:g}" fill="{fill}"')
+        self._look(stroke, thick, 1, "", NOWHERE, 0, "")
+
+    def path(
+        self, d: str, fill: str = "none", stroke: str = "", thick: float = 1, opacity: float = 1,
+        glow: int = NOWHERE, lit_thick: float = 3, more: str = "",
+    ) -> None:  # fmt: skip
+        self._written.append(f'<path d="{d}" fill="{fill}"')
+        self._look(stroke, thick, opacity, "", glow, lit_thick, more)
+
+    def line(
+        self, x1: float, y1: float, x2: float, y2: float, stroke: str, thick: float, dash: str = "", more: str = ""
+    ) -> None:
+        self._written.append(f'<line x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}"')
+        self._look(stroke, thick, 1, dash, NOWHERE, 0, more)
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: str = "#f0e6d2") -> None:
+        """An icon of the game, by our name for it."""
+        self.icons.add(name)
+        place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
+        self._written.append(
+            f'<use href="#{self.prefix}-{name}"{place} width="{size:g}" height="{size:g}" color="{colour}"/>'
+        )
+
+    # ------------------------------------------------------------------ texts
+
+    def title(self, text: str) -> None:
+        """What the thing around it is, for those who point at it or have it read to them."""
+        self._written.append(f"<title>{escape(text)}</title>")
+
+    def text(
+        self, text: str, x: float, y: float, size: float, fill: str = INK, anchor: str = "", weight: int = 400,
+        opacity: float = 1, note: str = "", note_fill: str = "", note_size: float = 0,
+    ) -> None:  # fmt: skip
+        """A text of that size; a note stands behind it, smaller or in another colour."""
+        self._written.append(f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}"')
+        if anchor:
+            self._written.append(f' text-anchor="{anchor}"')
+        if weight != 400:
+            self._written.append(f' font-weight="{weight}"')
+        if opacity != 1:
+            self._written.append(f' fill-opacity="{opacity:g}"')
+        self._written.append(f">{escape(text)}")
+        if note:
+            colour = f' fill="{note_fill}"' if note_fill else ' fill-opacity=".8"'
+            self._written.append(f'<tspan font-size="{note_size or size * 0.72:g}"{colour}>{escape(note)}</tspan>')
+        self._written.append("</text>")
+
+    def label(
+        self, text: str, x: float, y: float, most: float = 13, width: float = 200, fill: str = INK, anchor: str = "",
+        weight: int = 400, least: float = LEAST,
+    ) -> None:  # fmt: skip
+        """A text in a width: as large as it fits, and shortened where it would be too small to read."""
+        size = fitting_size(text, width, most, weight > 400)
+        if size < least:
+            size = min(least, most)
+            text = shortened(text, width, size, weight > 400)
+        self.text(text, x, y, size, fill, anchor, weight)
+
+    def lines(
+        self, text: str, x: float, y: float, most: float, width: float, pace: float = 0, fill: str = INK,
+        anchor: str = "middle", weight: int = 700,
+    ) -> None:  # fmt: skip
+        """A name on one line if it fits at full size, else on two, the first of them a little higher."""
+        pace = pace or most * 0.95
+        parts = [text] if fitting_size(text, width, most, weight > 400) >= most * 0.85 else halves(text, 9)
+        for number, part in enumerate(parts):
+            self.label(part, x, y + (number - (len(parts) - 1) / 2) * pace, most, width, fill, anchor, weight)
+
+    # ------------------------------------------------------------------ how it is kept
+
+    def write(self, text: str) -> None:
+        """Ready SVG, where no shape above will do."""
+        self._written.append(text)
+
+    def finish(self) -> list[Piece]:
+        """All that was written, in pieces."""
+        self._flush()
+        return self.pieces
+
+    def close(self, tag: str) -> None:
+        self._written.append(tag)
+
+    def end_part(self) -> None:
+        self._open(END, NOWHERE)
+
+    def _look(
+        self, stroke: str, thick: float, opacity: float, dash: str, glow: int, lit_thick: float, more: str
+    ) -> None:
+        """Outline and the rest of a shape; one with a spot has a golden outline while the spot is lit."""
+        outline = ""
+        if stroke:
+            outline = f' stroke="{stroke}"' + (f' stroke-width="{thick:g}"' if thick != 1 else "")
+        if glow >= 0:
+            self._flush()
+            self.pieces.append(Piece(EITHER, glow, outline, f' stroke="{GLOW}" stroke-width="{lit_thick:g}"'))
+        else:
+            self._written.append(outline)
+        if opacity != 1:
+            self._written.append(f' fill-opacity="{opacity:g}"')
+        if dash:
+            self._written.append(f' stroke-dasharray="{dash}"')
+        self._written.append(f"{more}/>")
+
+    def _open(self, what: int, spot: int) -> None:
+        self._flush()
+        self.pieces.append(Piece(what, spot, "", ""))
+
+    def _flush(self) -> None:
+        if self._written:
+            self.pieces.append(Piece(TEXT, NOWHERE, "".join(self._written), ""))
+            self._written = []
+
+
+class Group:
+    """Closes its group when the block ends."""
+
+    def __init__(self, pen: Pen) -> None:
+        self.pen = pen
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.pen.close("</g>")
+
+
+class Part:
+    """Ends a part that depends on a spot when the block ends."""
+
+    def __init__(self, pen: Pen) -> None:
+        self.pen = pen
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.pen.end_part()

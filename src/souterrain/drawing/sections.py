@@ -1,0 +1,140 @@
+"""A board in sections: named pieces of SVG, each drawn from the part of the view that it shows and from nothing else.
+
+A section is drawn once for everybody who sees the same; lights are put on it for each reader. So a page can be brought
+up to date by the few sections that changed, and what nobody has changed is neither drawn nor sent again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ..kernel.game import Game
+from ..kernel.messages import Messages
+from ..kernel.vocabulary import Vocabulary
+from .icons import Icons
+from .lights import Drawing, Lights
+from .pen import Pen, escape
+
+KEPT = 3000  # drawings, of about 6 kB each
+FONT = "font-family=\"Georgia, 'DejaVu Serif', serif\""
+GROUND = "#241d16"
+DARK = Lights(Vocabulary("nothing"))  # nobody looks who could choose
+canonical = json.JSONEncoder(sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode
+
+
+class Words:
+    """What a draw function may say: the game's drawing messages and the names of its components, in one language."""
+
+    def __init__(self, game: Game, lang: str, messages: Messages | None) -> None:
+        self.game = game
+        self.lang = lang
+        self.messages = messages
+        self._said: dict[tuple[Any, ...], str] = {}
+
+    def say(self, key: str, **args: Any) -> str:
+        about = (key, *args.items())
+        said = self._said.get(about)
+        if said is None:
+            assert self.messages is not None, f"{self.game.name} has no drawing messages, but says {key!r}"
+            said = self._said[about] = self.messages.text(self.lang, key, args)
+        return said
+
+    def has(self, key: str) -> bool:
+        return self.messages is not None and self.messages.has(self.lang, key)
+
+    def name(self, component: str) -> str:
+        return self.game.label(component, self.lang)
+
+
+Draw = Callable[[Pen, Any, Words], None]
+
+
+class Section(NamedTuple):
+    """A named part of a board, at its place. `facts` are plain data: all that `draw` is given, besides the words."""
+
+    name: str
+    draw: Draw
+    facts: Mapping[str, Any]
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Pane(NamedTuple):
+    """Sections that a narrow screen shows together, with a title for the tab."""
+
+    name: str
+    title: str
+    sections: tuple[str, ...]
+
+
+class Board(NamedTuple):
+    """All sections, in the order in which they lie over each other.
+
+    The `stage` is what goes on just now, a battle for example: a narrow screen keeps those sections in sight.
+    """
+
+    width: float
+    height: float
+    sections: Sequence[Section]
+    panes: Sequence[Pane] = ()
+    stage: tuple[str, ...] = ()
+
+    def section(self, name: str) -> Section:
+        return next(section for section in self.sections if section.name == name)
+
+    def box(self, pane: Pane) -> tuple[float, float, float, float]:
+        """Where a pane lies on the board: x, y, width, height."""
+        shown = [section for section in self.sections if section.name in pane.sections]
+        left, top = min(s.x for s in shown), min(s.y for s in shown)
+        return left, top, max(s.x + s.width for s in shown) - left, max(s.y + s.height for s in shown) - top
+
+
+class Drawer:
+    """Draws the sections of one game in one language."""
+
+    def __init__(self, icons: Icons, words: Words) -> None:
+        self.icons = icons
+        self.words = words
+        self._drawn = lru_cache(maxsize=KEPT)(self._draw)
+
+    def drawing(self, section: Section) -> Drawing:
+        """The section without lights: the same object for the same facts."""
+        return self._drawn(section.draw, canonical(section.facts))
+
+    def _draw(self, draw: Draw, facts: str) -> Drawing:
+        pen = Pen(self.icons.prefix)
+        draw(pen, json.loads(facts), self.words)
+        return Drawing(pen)
+
+    def sections(self, board: Board, lights: Lights) -> list[tuple[str, str]]:
+        """Every section by name, as a group of SVG that can take the place of an older one."""
+        return [(section.name, self._placed(section, lights)) for section in board.sections]
+
+    def _placed(self, section: Section, lights: Lights) -> str:
+        place = f' transform="translate({section.x:g} {section.y:g})"' if section.x or section.y else ""
+        body = self.drawing(section).lit(lights)
+        return f'<g id="section-{section.name}" data-section="{section.name}"{place}>{body}</g>'
+
+    def svg(self, board: Board, lights: Lights, icons: bool = True) -> str:
+        """The whole board; without its icons for a page that defines them once."""
+        body = "".join(group for _, group in self.sections(board, lights))
+        used = {name for section in board.sections for name in self.drawing(section).icons} if icons else ()
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {board.width:g} {board.height:g}" role="group" '
+            f'{FONT}>{self.icons.definitions(used)}<rect width="{board.width:g}" height="{board.height:g}" '
+            f'fill="{GROUND}"/>{body}</svg>'
+        )
+
+
+def picture(icons: Icons, pen: Pen, width: float, height: float, name: str) -> str:
+    """A single thing as a picture of its own, for a catalogue."""
+    drawing = Drawing(pen)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 {width + 4:g} {height + 4:g}" role="img" '
+        f'aria-label="{escape(name)}" {FONT}>{icons.definitions(drawing.icons)}{drawing.lit(DARK)}</svg>'
+    )

@@ -1,0 +1,132 @@
+"""What stands beside the labyrinth: the heading, both teams, and what is going on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...drawing import Pen, Words
+from ...drawing.pen import NOWHERE
+from .pieces import INKS, draw_chip, thing_spot
+from .tables import KINDS, OBJECT_KINDS
+
+PANEL_WIDTH = 414
+
+
+def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
+    title = words.say("title", scenario=facts["scenario"], target=facts["target"])
+    pen.label(title, 0, 36, 24, PANEL_WIDTH, "#f0ab3f", weight=700)
+    turn = words.say("turn", turn=facts["turn"])
+    calm = f" · {words.say('calm', calm=facts['calm'])}" if facts["calm"] > 9 else ""
+    pen.label(turn + calm, 0, 60, 16, PANEL_WIDTH - (200 if facts["over"] else 0), "#cdbfa6")
+    if facts["over"]:
+        winners = facts["winners"]
+        verdict = words.say("winner", who=words.name(winners[0])) if len(winners) == 1 else words.say("draw")
+        pen.label(verdict, PANEL_WIDTH, 60, 20, 200, "#7fd48a", "end", 700)
+
+
+def draw_player(pen: Pen, player: Any, words: Words) -> None:
+    """One side: points, actions, cards, and the team with what has become of everybody."""
+    colour, owner, team = player["colour"], player["seat"], player["team"]
+    ink, active = INKS[colour], player["active"]
+    pen.rect(0, 0, PANEL_WIDTH, player["tall"], "#33291f", 10, ink if active else "#514230", 3 if active else 1)
+    pen.path("M0 10q0-10 10-10h394q10 0 10 10v34h-414z", ink, opacity=0.26)
+    pen.circle(24, 22, 11, ink, "#120d08")
+    pen.label(player["name"], 44, 28, 18, 190, "#fff6e4", weight=700, least=14)
+    pen.label(words.name(colour), 338, 28, 15, 90, "#e8dcc4", "end")
+    with pen.group(title=words.say("points", vp=player["vp"], target=player["target"])):
+        pen.icon("points", 350, 11, 22, "#ffd45e")
+        pen.text(f"{player['vp']}/{player['target']}", 376, 28, 17, "#ffd45e", weight=700)
+    draw_actions(pen, player, words)
+    draw_hand(pen, player, words)
+    waiting = [name.split(".")[1] for name in team["unplaced"] or ()]
+    for i, kind in enumerate([*team["characters"], *team["objects"]]):
+        person = i < len(team["characters"])
+        place = i if person else i - len(team["characters"])
+        top = 138 if person else 142 + (len(team["characters"]) + 1) // 2 * 59
+        name = f"{colour}.{kind}"
+        if kind in waiting:
+            spot = pen.spot("card kind", kind, owner, "hide station-west station-east")
+        else:
+            spot = thing_spot(pen, name, owner)
+        draw_chip(pen, kind, 10 + place % 2 * 200, top + place // 2 * (59 if person else 45), 194, 54 if person else 40,
+                  words, spot, ink, player["states"].get(name, "") if person else "")  # fmt: skip
+
+
+def draw_actions(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
+    """Action points and jump cards."""
+    told = words.say("actions", ap=player["ap"])
+    with pen.group(title=told):
+        for i in range(player["ap"]):
+            pen.rect(14 + i * 16, 54, 12, 16, "#ffdf9e", 3)
+        pen.text(told, 18 + player["ap"] * 16, 68, 16, "#ffdf9e")
+    for i in range(player["jumps"]):
+        with pen.group(380 - i * 26, 51, title=words.say("jumps")):
+            pen.rect(0, 0, 22, 22, "#8fc17c", 4)
+            pen.icon("jump", 2, 2, 18, "#14240e")
+
+
+def draw_hand(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
+    """Combat cards: their values if the reader may know them, else their backs; and those that are spent."""
+    hand, number = player["hand"], player["cards"]
+    spent = words.say("spent", cards=" ".join(map(str, player["spent"]))) if player["spent"] else ""
+    if hand is None:
+        for i in range(number):
+            pen.rect(14 + i * 20, 86, 17, 28, "#7a1f1f", 3, "#514230")
+        told = words.say("hidden-hand", cards=number) + (f", {spent}" if spent else "")
+        pen.label(told, 400, 106, 15, 374 - 20 * number, "#cdbfa6", "end", least=12)
+        return
+    for i, value in enumerate(hand):
+        spot = pen.spot("value", str(value), player["seat"], "card show")
+        with pen.group(14 + i * 36, 82, spot, f"{words.say('hand')}: {value}"):
+            draw_card(pen, str(value), 32, 44, spot)
+    if spent:
+        pen.label(spent, 402, 109, 15, max(66, 376 - 36 * len(hand)), "#cdbfa6", "end", least=12)
+
+
+def draw_card(pen: Pen, value: str, width: float, height: float, spot: int = NOWHERE, edge: str = "#514230") -> None:
+    """A combat card, face up."""
+    pen.rect(0, 0, width, height, "#f3ead6", 5, edge, glow=spot, lit_thick=4)
+    pen.text(value, width / 2, height * 0.69, height * 0.49, "#7a1f1f", "middle", 700)
+
+
+# ---------------------------------------------------------------------- what is going on
+
+
+def draw_pool(pen: Pen, facts: Any, words: Words) -> None:
+    """Characters or objects to pick for a team."""
+    recruiting = facts["prompt"] == "recruit"
+    for i, kind in enumerate(KINDS if recruiting else OBJECT_KINDS):
+        spot = pen.spot("kind" if recruiting else "equipment", kind, verbs=facts["prompt"])
+        draw_chip(pen, kind, i % 5 * 168.5, i // 5 * 59, 164, 54, words, spot)
+
+
+def draw_placing(pen: Pen, facts: Any, words: Words) -> None:
+    """The cards that were hidden in a room and are to be placed."""
+    pen.text(words.say("placing"), 0, 18, 16, "#f0ab3f", weight=700)
+    for i, card in enumerate(facts["cards"]):
+        colour, kind = card.split(".")[:2]
+        draw_chip(pen, kind, i % 4 * 212, 30 + i // 4 * 59, 206, 54, words, ink=INKS[colour])
+
+
+def draw_side(pen: Pen, side: Any, words: Words) -> None:
+    """One side of a combat: who stands there, what they are worth, the cards that are laid or may be named."""
+    ink = INKS[side["colour"]]
+    pen.rect(0, 0, PANEL_WIDTH, 146, "#4a2320", 10, "#b3261e", 2)
+    pen.circle(24, 24, 10, ink, "#120d08")
+    pen.label(", ".join(map(words.name, side["kinds"])), 42, 30, 18, 320, "#fff6e4", weight=700, least=13)
+    pen.icon("combat", 376, 10, 28, "#f0ab3f")
+    for i, kind in enumerate(side["kinds"][:5]):
+        with pen.group(12 + i * 44, 46):
+            pen.circle(20, 20, 20, ink)
+            pen.icon(kind, 6, 6, 28, "#1a120a")
+    pen.text(str(side["worth"]), 266, 80, 36, "#ffdf9e", "middle", 700)
+    for i, card in enumerate(side["cards"]):
+        with pen.group(300 + i * 38, 44):
+            draw_card(pen, str(card), 34, 46, edge="#120d08")
+    for value in range(1, 7) if not side["own"] else ():  # a Telepath names a card for the other side
+        spot = pen.spot("value", str(value), verbs="name")
+        with pen.if_lit(spot), pen.group(12 + (value - 1) * 48, 98, spot):
+            draw_card(pen, str(value), 42, 42, spot)
+    if side["named"] and "telepath" not in side["kinds"]:
+        pen.text(f"→ {side['named']}", 340, 130, 22, "#efe6d4", "middle")

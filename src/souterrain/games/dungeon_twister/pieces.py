@@ -1,0 +1,206 @@
+"""The pieces as they are drawn: rooms, characters, objects, cards of a team; on the board and in the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...drawing import Pen, Words
+from ...drawing.pen import NOWHERE
+from .tables import CHARACTERS, INSIDE, KINDS, LETTERS, PIECE_NAMES, PIECES, ROOM_NAMES, ROOMS, THING_NAMES
+
+SIDE = 200  # of a room
+ZONE = SIDE // 2
+CORNERS = ((0, 0), (ZONE, 0), (ZONE, ZONE), (0, ZONE))
+INKS = {"blue": "#4f8fe0", "yellow": "#e8b830"}
+FLOORS = {1: "#8c4a40", 2: "#40608c", 3: "#4a7a4c", 4: "#9a6a34", 5: "#6a4a86", 6: "#6d6d72"}
+GLYPHS = {"a": "☾", "b": "★", "c": "♛", "d": "☠"}
+LOST = {"escaped": "#7fd48a", "eliminated": "#f0836a", "wounded": "#f0836a"}
+# How a border is drawn: colour, thickness and dashes of its lines.
+BORDERS: dict[str, tuple[tuple[str, float, str], ...]] = {
+    "wall": (("#1a1410", 9, ""),),
+    "slit": (("#1a1410", 9, "38 8"),),
+    "portcullis": (("#b9bcc4", 10, "4 6"), ("#b9bcc4", 2, "")),
+    "gate-open": (("#7fd48a", 4, "3 12"),),
+    "gate-broken": (("#d0654e", 5, "4 16"),),
+    "rubble": (("#57473a", 7, "3 11"),),
+}
+
+
+# ---------------------------------------------------------------------- rooms
+
+
+def draw_border(pen: Pen, kind: str, x1: float, y1: float, x2: float, y2: float) -> None:
+    """What stands between two zones."""
+    if kind == "pit":
+        flat = y1 == y2
+        pen.ellipse((x1 + x2) / 2, (y1 + y2) / 2, 34 if flat else 9, 9 if flat else 34, "#0b0806", "#3a2c20", 2)
+        return
+    if kind not in BORDERS:
+        pen.line(x1, y1, x2, y2, "#f0e6d2", 2, more=' stroke-opacity=".16"')
+        return
+    for colour, thick, dash in BORDERS[kind]:
+        pen.line(x1, y1, x2, y2, colour, thick, dash, ' stroke-linecap="square"' if kind == "wall" else "")
+
+
+def draw_room(pen: Pen, entry: Mapping[str, Any], words: Words, spot: int = NOWHERE) -> None:
+    """A room card, turned as it lies; the pieces on its borders turn with it."""
+    number = ROOM_NAMES.index(entry["room"])
+    card = ROOMS[number]
+    turned = 90 * entry["turned"]
+    turning = (
+        f' transform="rotate({turned} 100 100)" data-turning="{entry["room"]}" data-turned="{turned}"'
+        f' data-pivot="{ZONE} {ZONE}"'
+    )
+    with pen.group(spot=spot, title=words.name(entry["room"]), piece=f"room-{entry['room']}"):
+        with pen.group(more=turning):
+            pen.rect(0, 0, SIDE, SIDE, FLOORS[card["pair"]], 8, "#120d08", 2, glow=spot, lit_thick=5)
+            pen.rect(8, 8, SIDE - 16, SIDE - 16, "#e9dcc0", opacity=0.2)
+            for i, letter in enumerate(LETTERS):
+                x, y = CORNERS[i]
+                pen.text(GLYPHS[letter], x + 50, y + 60, 30, "#120d08", "middle", opacity=0.35)
+            draw_gear(pen, *CORNERS["ABCD".index(card["gear"])], card["rotation"])
+            draw_borders(pen, number, entry["gate"], entry["broken"])
+            if card["edges"]["centre"] == "pit":
+                pen.circle(ZONE, ZONE, 15, "#0b0806", "#3a2c20", 2)
+        pen.text(entry["room"], ZONE, 105, 15, "#fff4d0", "middle", 700, 0.85)
+
+
+def draw_gear(pen: Pen, x: float, y: float, rotation: str) -> None:
+    with pen.group(x + 50, y + 50):
+        pen.circle(0, 0, 26, "none", "#f4e3a8", 5, dash="9 6", more=' stroke-opacity=".8"')
+        pen.text("↻" if rotation == "cw" else "↺", 0, 12, 34, "#f4e3a8", "middle")
+
+
+def draw_borders(pen: Pen, number: int, gate: str | None, broken: bool) -> None:
+    """Everything that stands on the borders of a room's four zones."""
+    for letter in range(4):
+        x, y = CORNERS[letter]
+        for direction in range(4):
+            inner = INSIDE[letter * 4 + direction] >= 0
+            if inner and direction != (letter + 1) % 4:
+                continue
+            kind = PIECE_NAMES[PIECES[number * 16 + letter * 4 + direction]]
+            if broken and kind in ("wall", "slit", "portcullis"):
+                kind = "rubble"
+            if kind == "portcullis" and gate != "closed":
+                kind = f"gate-{gate}"
+            edge = 0 if inner else 5
+            ends = ((8, edge, 92, edge), (100 - edge, 8, 100 - edge, 92),
+                    (8, 100 - edge, 92, 100 - edge), (edge, 8, edge, 92))  # fmt: skip
+            x1, y1, x2, y2 = ends[direction]
+            draw_border(pen, kind, x + x1, y + y1, x + x2, y + y2)
+
+
+# ---------------------------------------------------------------------- who and what lies in them
+
+
+def draw_back(pen: Pen, x: float, y: float, colour: str, words: Words) -> None:
+    """A hidden card."""
+    with pen.group(x, y, title=words.say("hidden")):
+        pen.rect(0, 0, 18, 26, INKS[colour], 3, "#120d08")
+
+
+def draw_load(pen: Pen, thing: str, x: float, y: float, words: Words) -> None:
+    """Something that lies or is carried: an object on parchment, a wounded friend on his colour."""
+    colour, kind = thing.split(".")[:2]
+    person = kind in KINDS
+    spot = pen.spot("thing character" if person else "thing object", thing)
+    with pen.group(x, y, spot, words.name(thing), thing):
+        if person:
+            pen.circle(10, 10, 11, INKS[colour], "#b3261e", 2, 0.55, glow=spot)
+        else:
+            pen.rect(0, 0, 20, 20, "#f3ead6", 4, INKS[colour], 2, glow=spot)
+        pen.icon(kind, 2, 2, 16, "#2a1d10")
+
+
+def draw_token(pen: Pen, entry: Mapping[str, Any], x: float, y: float, facing: int, acting: bool, words: Words) -> None:
+    """A character on the board, with what he holds."""
+    colour, kind = entry["name"].split(".")[:2]
+    hurt = entry["state"] == "wounded"
+    spot = pen.spot("character thing", entry["name"])
+    with pen.group(x, y, spot, about(entry, words), entry["name"]):
+        opacity = 0.45 if hurt else 0.75 if entry["idle"] or entry["hit"] else 1
+        ring = "#ffffff" if acting else "#b3261e" if hurt else "#120d08"
+        pen.circle(0, 0, 17, INKS[colour], ring, 4 if acting else 2, opacity, "4 3" if hurt else "", spot, 4)
+        pen.icon(kind, -12, -12, 24, "#1a120a")
+        pen.circle(13, -12, 8.5, "#7a1f1f", "#120d08")
+        combat = 0 if hurt else CHARACTERS[KINDS.index(kind)]["combat"]
+        pen.text(str(combat), 13, -7.4, 13, "#fff", "middle", 700)
+        if hurt:
+            pen.path("M-12 12L12 -12", stroke="#b3261e", thick=3.5)
+        if facing:
+            pen.path(f"M-6 {19 * facing}h12l-6 {8 * facing}z", INKS[colour])
+        if entry["locked"]:
+            pen.path("M-14 -6v12M14 -6v12", stroke="#120d08", thick=3)
+    for place, thing in enumerate(entry["holds"]):
+        draw_load(pen, thing, x - 18 + place * 18, y + 8, words)
+
+
+def about(entry: Mapping[str, Any], words: Words) -> str:
+    """A character in words."""
+    kind = entry["name"].split(".")[1]
+    told = [words.name(entry["name"]) + stats(kind, words).removeprefix(words.name(kind))]
+    if entry["state"] == "wounded":
+        told.append(words.say("wounded"))
+    told += [words.say(key) for key in ("hit", "idle", "locked") if entry[key]]
+    if entry["holds"]:
+        told.append(words.say("carries", things=", ".join(map(words.name, entry["holds"]))))
+    return ", ".join(told)
+
+
+def stats(kind: str, words: Words) -> str:
+    """The printed numbers of a character; objects have none."""
+    if kind not in KINDS:
+        return words.name(kind)
+    entry = CHARACTERS[KINDS.index(kind)]
+    return words.say("stats", name=words.name(kind), movement=entry["movement"], combat=entry["combat"])
+
+
+# ---------------------------------------------------------------------- cards of a team
+
+
+def draw_chip(
+    pen: Pen, kind: str, x: float, y: float, width: float, height: float, words: Words,
+    spot: int = NOWHERE, ink: str = "#f4ead6", state: str = "",
+) -> None:  # fmt: skip
+    """A character or object of a team: what it can do, or what has become of it."""
+    gone = state in ("escaped", "eliminated")
+    size = height - 14
+    with pen.group(x, y, spot, stats(kind, words)):
+        if spot != NOWHERE:
+            with pen.if_lit(spot):
+                pen.rect(0, 0, width, height, "#6b5330", 8, "#ffd45e", 3)
+            with pen.if_dark(spot):
+                draw_plain_chip(pen, width, height, gone)
+        else:
+            draw_plain_chip(pen, width, height, gone)
+        with pen.group(more=' opacity=".45"' if gone else ""):
+            pen.icon(kind, 8, 7, size, ink)
+            draw_chip_words(pen, kind, width, height, words, state)
+        if state == "eliminated":
+            pen.path(f"M10 {height - 9}L{size + 6} 9", stroke="#e0503c", thick=4, more=' stroke-linecap="round"')
+
+
+def draw_plain_chip(pen: Pen, width: float, height: float, gone: bool) -> None:
+    pen.rect(0, 0, width, height, "#241c14" if gone else "#43352a", 8, "#5b4733")
+
+
+def draw_chip_words(pen: Pen, kind: str, width: float, height: float, words: Words, state: str) -> None:
+    left, middle, size = height + 4, height / 2, height - 14
+    person = kind in KINDS
+    note = words.say(state) if state in LOST else ""
+    pen.label(words.name(kind), left, middle - 4 if person or note else middle + 5, 16, width - left - 6, "#f4ead6")
+    if note:
+        pen.label(note, left, middle + 17, 15, width - left - 6, LOST[state])
+    elif person:
+        card = CHARACTERS[KINDS.index(kind)]
+        pen.icon("movement", size + 16, middle + 3, 17, "#cdbfa6")
+        pen.text(str(card["movement"]), size + 36, middle + 18, 16, "#efe6d4", weight=700)
+        pen.icon("combat", size + 56, middle + 3, 17, "#f08a6a")
+        pen.text(str(card["combat"]), size + 76, middle + 18, 16, "#f6b09a", weight=700)
+
+
+def thing_spot(pen: Pen, name: str, owner: int) -> int:
+    """The spot of a card whose piece is on the board, if a move can point at it."""
+    return pen.spot("character thing", name, owner) if name in THING_NAMES else NOWHERE

@@ -1,0 +1,88 @@
+"""A board on a narrow screen: one pane at a time, opened where the decision is, and a battle in sight above it."""
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright for Python is not installed")
+expect = sync_api.expect
+Open = Callable[..., Any]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
+
+
+def lay(page: Any, game: str) -> None:
+    page.goto(f"/new/{game}/")
+    page.locator("select[name=seat1]").select_option("bot:random")
+    page.locator("main button.primary").click()
+    expect(page.locator("#question")).to_be_visible()
+
+
+def play_until(page: Any, selector: str) -> None:
+    """Play on by chance until there is such a thing and something to choose."""
+    rng, until = random.Random(3), time.monotonic() + 300
+    while time.monotonic() < until:
+        if page.locator("#moves").count():
+            if page.locator(selector).count():
+                return
+            page.evaluate(
+                """pick => {
+                    const all = [...document.querySelectorAll(".moves button")];
+                    const wise = all.filter((b) => !["resign", "back"].includes(b.title));
+                    const bold = wise.filter((b) => /^(attack|act|reveal|step)/.test(b.title));
+                    const from = bold.length ? bold : wise;
+                    from[Math.floor(pick * from.length)]?.click();
+                }""",
+                rng.random(),
+            )
+        page.wait_for_timeout(30)
+    pytest.fail(f"{selector} did not come")
+
+
+def test_the_pane_of_the_decision_is_open_and_tabs_turn_the_board(open_page: Open) -> None:
+    page = open_page("/", **PHONE)
+    lay(page, "dungeon_lords")
+    own = page.locator("#pane-lord-0")
+    expect(own).to_have_attribute("aria-pressed", "true")
+    expect(own).to_have_class("has-lit")
+    expect(page.locator("#section-orders-0")).to_be_in_viewport()
+    expect(page.locator("#section-tavern")).not_to_be_visible()
+    page.locator("#pane-market").click()
+    expect(page.locator("#section-tavern")).to_be_in_viewport()
+    expect(page.locator("#section-orders-0")).not_to_be_visible()
+    expect(own).to_have_class("has-lit")
+    before = page.locator("#table").get_attribute("data-version")
+    page.locator(".moves button").first.click()
+    expect(page.locator("#table")).not_to_have_attribute("data-version", str(before))
+    expect(own).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize(("game", "stage"), [("dungeon_lords", "battle"), ("dungeon_twister", "attack")])
+def test_a_battle_stays_in_sight_above_the_pane(open_page: Open, game: str, stage: str) -> None:
+    page = open_page("/", **PHONE)
+    lay(page, game)
+    play_until(page, f"#section-{stage}")
+    fight = page.locator(f"#section-{stage}")
+    for tab in page.locator("#panes button").all()[:3]:
+        tab.click()
+        expect(fight).to_be_in_viewport()
+        box, frame = fight.bounding_box(), page.locator("#board svg").bounding_box()
+        assert box["width"] > 340, "it is as wide as the pane"
+        assert abs(box["y"] - frame["y"]) < 12, "and on top of it"
+
+
+def test_a_wide_screen_shows_all_sections_and_no_tabs(open_page: Open) -> None:
+    page = open_page("/")
+    lay(page, "dungeon_twister")
+    expect(page.locator("#panes")).not_to_be_visible()
+    assert page.locator("#board .away").count() == 0
+    whole = page.locator("#board svg").get_attribute("viewBox")
+    page.set_viewport_size({"width": 500, "height": 800})
+    expect(page.locator("#panes")).to_be_visible()
+    assert page.locator("#board svg").get_attribute("viewBox") != whole
+    page.set_viewport_size({"width": 1280, "height": 860})
+    expect(page.locator("#board svg")).to_have_attribute("viewBox", str(whole))
+    assert page.locator("#board .away").count() == 0

@@ -1,0 +1,173 @@
+"""Every game's board in sections: drawn from their facts alone, and the same for all who see the same."""
+
+import json
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import souterrain
+from souterrain import Rng, State
+from souterrain.drawing import DrawnGame, Lights, Section
+from souterrain.drawing.sections import Drawer, Words, canonical
+
+DRAWN = [game for name in souterrain.names() if isinstance(game := souterrain.game(name), DrawnGame)]
+NAMES = ["Ann", 'Tom & "Jerry"', "<Kay>", "Bartholomew the Long-Winded"]
+SETTINGS = settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+EVERY = {"pebbles": 1, "dungeon_lords": 23, "dungeon_twister": 29}
+# How much of a board stays as it is from one move to the next, at least; docs/performance.md has the figures.
+UNCHANGED = {"pebbles": 0.3, "dungeon_lords": 0.9, "dungeon_twister": 0.85}
+
+
+def random_game(game: DrawnGame, seed: int, plies: int = 400) -> Iterator[State]:
+    state, rng = game.new(seed=seed), Rng(seed)
+    for _ in range(plies):
+        yield state
+        if state.over:
+            return
+        ask = state.asks[rng.below(len(state.asks))]
+        wise = [move for move in ask.moves if move not in game.unwise_moves] or list(ask.moves)
+        state.play(ask.seat, rng.choice(wise))
+
+
+def moments(game: DrawnGame, seed: int) -> Iterator[State]:
+    for ply, state in enumerate(random_game(game, seed)):
+        if ply % EVERY.get(game.name, 1) == 0:
+            yield state
+
+
+def test_the_reference_game_and_both_others_are_drawn() -> None:
+    assert {game.name for game in DRAWN} >= {"dungeon_lords", "dungeon_twister", "pebbles"}
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
+@given(seed=st.integers(1, 10_000))
+@SETTINGS
+def test_a_section_is_drawn_from_its_facts_alone(game: DrawnGame, seed: int) -> None:
+    fresh = {lang: Drawer(game.icons, Words(game, lang, game.drawing_messages)) for lang in ("en", "fr")}
+    for state in moments(game, seed):
+        for seat in (None, *range(state.players)):
+            lang = "fr" if seat else "en"
+            lights = Lights(game.vocabulary, () if seat is None else state.moves(seat), seat)
+            view = state.view(seat)
+            board = game.board(view, lang, NAMES, seat)
+            again = game.board(json.loads(json.dumps(view)), lang, NAMES, seat)
+            assert game.drawers[lang].sections(board, lights) == fresh[lang].sections(again, lights)
+            for section in board.sections:
+                assert game.drawers[lang].drawing(section) is game.drawers[lang].drawing(copied(section))
+
+
+def copied(section: Section) -> Section:
+    """The same section with facts of its own, in another order."""
+    facts = json.loads(canonical(section.facts))
+    return section._replace(facts=dict(reversed(facts.items())))
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
+@given(seed=st.integers(1, 10_000))
+@SETTINGS
+def test_boards_panes_and_stage_fit_together(game: DrawnGame, seed: int) -> None:
+    for state in moments(game, seed):
+        board = game.board(state.view(0), "en", NAMES, 0)
+        names = [section.name for section in board.sections]
+        assert len(set(names)) == len(names)
+        assert all(re.fullmatch(r"[a-z0-9-]+", name) for name in names)
+        assert all(0 <= s.x <= s.x + s.width <= board.width for s in board.sections)
+        assert all(0 <= s.y <= s.y + s.height <= board.height for s in board.sections)
+        shown = {name for pane in board.panes for name in pane.sections} | set(board.stage)
+        assert shown == set(names), "a narrow screen shows every section somewhere"
+        svg = ET.fromstring(game.render(state.view(0), seat=0, names=NAMES))
+        groups = [node.get("data-section") for node in svg if node.get("data-section")]
+        assert groups == names
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
+def test_most_of_a_board_stays_the_same_from_move_to_move(game: DrawnGame) -> None:
+    boards = [dict(game.drawn_sections(state.view(0), "en", (), 0)) for state in random_game(game, 5)]
+    kept = sum(before.get(name) == drawn for before, after in pairwise(boards) for name, drawn in after.items())
+    share = kept / sum(map(len, boards[1:]))
+    print(f"{game.name}: {share:.0%} of the sections stay the same from move to move")
+    assert share >= UNCHANGED.get(game.name, 0)
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
+def test_players_are_called_by_their_names_and_only_where_they_are_meant(game: DrawnGame) -> None:
+    state = game.new(seed=2)
+    svg = game.render(state.view(0), "en", (), 0, NAMES)
+    assert ">Ann<" in svg
+    assert "Tom &amp; &quot;Jerry&quot;" in svg
+    assert game.seat_name(0, "en") not in svg
+    assert f">{game.seat_name(0, 'en')}<" in game.render(state.view(0))
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
+def test_icons_are_defined_once_and_a_page_can_do_it_for_all_boards(game: DrawnGame) -> None:
+    state = next(iter(random_game(game, 3)))
+    alone, on_a_page = game.render(state.view(0)), game.render(state.view(0), icons=False)
+    used = set(re.findall(rf'href="#{game.icon_prefix}-([^"]+)"', alone))
+    defined = re.findall(rf'<symbol id="{game.icon_prefix}-([^"]+)"', alone)
+    assert sorted(used) == defined
+    assert "<symbol" not in on_a_page
+    assert used <= set(game.icons.wanted), "every icon is listed in icons.yaml"
+    assert all(f'id="{game.icon_prefix}-{name}"' in game.icons.sheet for name in used)
+
+
+def test_every_icon_of_a_whole_game_is_listed() -> None:
+    for game in DRAWN:
+        for state in moments(game, 11):
+            board = game.board(state.view(None))
+            used = {name for section in board.sections for name in game.drawers["en"].drawing(section).icons}
+            assert used <= set(game.icons.wanted), game.name
+
+
+def test_a_plain_installation_draws() -> None:
+    program = (
+        "import sys; sys.modules['jinja2'] = sys.modules['markupsafe'] = None\n"
+        "import souterrain\n"
+        "for name in ('dungeon_lords', 'dungeon_twister'):\n"
+        "    assert '<svg' in souterrain.game(name).new(seed=1)._repr_svg_()\n"
+        "    assert souterrain.game(name).catalogue('fr')[0].exhibits[0].picture\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=120)
+
+
+# ---------------------------------------------------------------------- previews
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
+def test_a_preview_shows_what_the_move_then_does(game: DrawnGame) -> None:
+    certain = uncertain = 0
+    for ply, state in enumerate(random_game(game, 7, 160)):
+        if ply % 3:
+            continue
+        for ask in state.asks:
+            for move in ask.moves[:3]:
+                promised = game.preview(state.perspective(ask.seat), move)
+                if promised is None:
+                    uncertain += 1
+                    continue
+                certain += 1
+                before = dict(game.drawn_sections(state.view(ask.seat), seat=ask.seat))
+                after = state.clone()
+                after.play(ask.seat, move)
+                real = game.drawn_sections(after.view(ask.seat), seat=ask.seat)
+                assert promised == [(name, drawn) for name, drawn in real if before.get(name) != drawn]
+    assert certain > 0
+    assert uncertain > 0
+
+
+def test_a_preview_does_not_open_what_is_hidden() -> None:
+    pebbles = souterrain.game("pebbles")
+    assert isinstance(pebbles, DrawnGame)
+    state = pebbles.new(players=2, seed=4)
+    first = pebbles.preview(state.perspective(0), pebbles.parse("bid 6"))
+    assert first is not None
+    assert [name for name, _ in first] == ["row-0"]
+    state.play(0, pebbles.parse("bid 6"))
+    assert pebbles.preview(state.perspective(1), pebbles.parse("bid 1")) is None, "the bids would be shown"
