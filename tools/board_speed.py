@@ -48,7 +48,8 @@ def report(game: DrawnGame, games: int) -> str:
     changed = [sum(len(d) for name, d in now.items() if was.get(name) != d) for was, now in pairwise(boards)]
     return (
         f"{game.name:16} {size:6.1f} kB  {cold:6.2f} ms first  {warm:6.2f} ms again  "
-        f"{sum(changed) / len(changed) / 1000:6.1f} kB changed in four moves  {len(game.icons.sheet) / 1000:.0f} kB of icons"
+        f"{sum(changed) / len(changed) / 1000:6.1f} kB changed in four moves  "
+        f"{len(game.icons.sheet) / 1000:.0f} kB of icons"
     )
 
 
