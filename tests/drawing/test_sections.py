@@ -76,15 +76,16 @@ def test_boards_panes_and_stage_fit_together(game: DrawnGame, seed: int) -> None
     for state in moments(game, seed):
         board = game.board(state.view(0), "en", NAMES, 0)
         names = [section.name for section in board.sections]
-        assert len(set(names)) == len(names)
+        staged = [section.name for section in board.stage]
+        assert len({*names, *staged}) == len(names) + len(staged)
         assert all(re.fullmatch(r"[a-z0-9-]+", name) for name in names)
         assert all(0 <= s.x <= s.x + s.width <= board.width for s in board.sections)
         assert all(0 <= s.y <= s.y + s.height <= board.height for s in board.sections)
-        shown = {name for pane in board.panes for name in pane.sections} | set(board.stage)
+        shown = {name for pane in board.panes for name in pane.sections}
         assert shown == set(names), "a narrow screen shows every section somewhere"
         svg = ET.fromstring(game.render(state.view(0), seat=0, names=NAMES))
         groups = [node.get("data-section") for node in svg if node.get("data-section")]
-        assert groups == names
+        assert groups == staged + names
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
@@ -109,7 +110,8 @@ def test_players_are_called_by_their_names_and_only_where_they_are_meant(game: D
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
 def test_icons_are_defined_once_and_a_page_can_do_it_for_all_boards(game: DrawnGame) -> None:
     state = next(iter(random_game(game, 3)))
-    alone, on_a_page = game.render(state.view(0)), game.render(state.view(0), icons=False)
+    alone = game.render(state.view(0))
+    on_a_page = game.drawers["en"].svg(game.board(state.view(0)), Lights(game.vocabulary), on_page=True)
     used = set(re.findall(rf'href="#{game.icon_prefix}-([^"]+)"', alone))
     defined = re.findall(rf'<symbol id="{game.icon_prefix}-([^"]+)"', alone)
     assert sorted(used) == defined
@@ -122,7 +124,11 @@ def test_every_icon_of_a_whole_game_is_listed() -> None:
     for game in DRAWN:
         for state in moments(game, 11):
             board = game.board(state.view(None))
-            used = {name for section in board.sections for name in game.drawers["en"].drawing(section).icons}
+            used = {
+                name
+                for section in (*board.sections, *board.stage)
+                for name in game.drawers["en"].drawing(section).icons
+            }
             assert used <= set(game.icons.wanted), game.name
 
 

@@ -62,25 +62,13 @@ class DrawnGame(Game):
         seat: int | None = None,
         names: Sequence[str] = (),
         words: Mapping[int, str] | None = None,
-        icons: bool = True,
     ) -> str:
         """The view as SVG text; clickable elements carry data-move, and say what they do if `words` tell it.
 
-        `names` are those of the players; without `icons` the page defines them once, by `game.icons.sheet`.
+        `names` are those of the players. A page that shows many boards takes icons and stage apart: see `Drawer`.
         """
-        return self.draw(self.board(view, lang, names, seat), lang, moves, seat, words, icons)
-
-    def draw(
-        self,
-        board: Board,
-        lang: str = "en",
-        moves: Sequence[int] = (),
-        seat: int | None = None,
-        words: Mapping[int, str] | None = None,
-        icons: bool = True,
-    ) -> str:
-        """A board as SVG text, for who has its sections already; see `render`."""
-        return self.drawers[lang].svg(board, Lights(self.vocabulary, moves, seat, words), icons)
+        board = self.board(view, lang, names, seat)
+        return self.drawers[lang].svg(board, Lights(self.vocabulary, moves, seat, words))
 
     def drawn_sections(
         self,

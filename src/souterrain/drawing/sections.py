@@ -21,6 +21,7 @@ from .pen import Pen, escape
 KEPT = 3000  # drawings, of about 6 kB each
 FONT = "font-family=\"Georgia, 'DejaVu Serif', serif\""
 GROUND = "#241d16"
+MARGIN = 6  # under the stage
 DARK = Lights(Vocabulary("nothing"))  # nobody looks who could choose
 canonical = json.JSONEncoder(sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode
 
@@ -75,17 +76,19 @@ class Pane(NamedTuple):
 class Board(NamedTuple):
     """All sections, in the order in which they lie over each other.
 
-    The `stage` is what goes on just now, a battle for example: a narrow screen keeps those sections in sight.
+    On the `stage` is what goes on just now, a battle for example: a row above the board, with places of its own, that
+    stays in sight wherever the reader looks.
     """
 
     width: float
     height: float
     sections: Sequence[Section]
     panes: Sequence[Pane] = ()
-    stage: tuple[str, ...] = ()
+    stage: Sequence[Section] = ()
 
-    def section(self, name: str) -> Section:
-        return next(section for section in self.sections if section.name == name)
+    @property
+    def stage_height(self) -> float:
+        return max((section.y + section.height + MARGIN for section in self.stage), default=0)
 
     def box(self, pane: Pane) -> tuple[float, float, float, float]:
         """Where a pane lies on the board: x, y, width, height."""
@@ -112,22 +115,36 @@ class Drawer:
         return Drawing(pen)
 
     def sections(self, board: Board, lights: Lights) -> list[tuple[str, str]]:
-        """Every section by name, as a group of SVG that can take the place of an older one."""
-        return [(section.name, self._placed(section, lights)) for section in board.sections]
+        """Every section by name, as a group of SVG that can take the place of an older one; the stage comes first."""
+        above = -board.stage_height
+        stage = [(section.name, self._placed(section, lights, above)) for section in board.stage]
+        return stage + [(section.name, self._placed(section, lights)) for section in board.sections]
 
-    def _placed(self, section: Section, lights: Lights) -> str:
-        place = f' transform="translate({section.x:g} {section.y:g})"' if section.x or section.y else ""
+    def stage(self, board: Board, lights: Lights) -> list[str]:
+        """What is on stage, each section as a picture of its own: a page puts them where there is room."""
+        return [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{s.x:g} {s.y:g} {s.width:g} {s.height:g}" '
+            f'role="group" {FONT}>{self._placed(s, lights)}</svg>'
+            for s in board.stage
+        ]
+
+    def _placed(self, section: Section, lights: Lights, down: float = 0) -> str:
+        x, y = section.x, section.y + down
+        place = f' transform="translate({x:g} {y:g})"' if x or y else ""
         body = self.drawing(section).lit(lights)
         return f'<g id="section-{section.name}" data-section="{section.name}"{place}>{body}</g>'
 
-    def svg(self, board: Board, lights: Lights, icons: bool = True) -> str:
-        """The whole board; without its icons for a page that defines them once."""
+    def svg(self, board: Board, lights: Lights, on_page: bool = False) -> str:
+        """The whole board; for a page without its stage and its icons, which the page has beside it."""
+        if on_page:
+            board = board._replace(stage=())
         body = "".join(group for _, group in self.sections(board, lights))
-        used = {name for section in board.sections for name in self.drawing(section).icons} if icons else ()
+        used = {name for section in (*board.stage, *board.sections) for name in self.drawing(section).icons}
+        top, height = board.stage_height, board.height + board.stage_height
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {board.width:g} {board.height:g}" role="group" '
-            f'{FONT}>{self.icons.definitions(used)}<rect width="{board.width:g}" height="{board.height:g}" '
-            f'fill="{GROUND}"/>{body}</svg>'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {-top:g} {board.width:g} {height:g}" role="group" '
+            f'{FONT}>{"" if on_page else self.icons.definitions(used)}<rect y="{-top:g}" width="{board.width:g}" '
+            f'height="{height:g}" fill="{GROUND}"/>{body}</svg>'
         )
 
 

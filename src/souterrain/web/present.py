@@ -10,7 +10,7 @@ from django.db.models import Q
 from django.http import HttpRequest
 
 from souterrain import Game, Refusal, State
-from souterrain.drawing import Board, DrawnGame
+from souterrain.drawing import Board, DrawnGame, Lights
 from souterrain.drawing.game import SEAT_COLOURS
 
 from . import clocks, tables
@@ -101,11 +101,11 @@ class Tab:
 
 @dataclass(frozen=True)
 class BoardPicture:
-    """A board, the tabs by which a narrow screen turns it, and the sections that stay in sight whichever is open."""
+    """A board, the tabs by which a narrow screen turns it, and what is on stage above it, in pictures of its own."""
 
     svg: str = ""
     tabs: tuple[Tab, ...] = ()
-    stage: str = ""
+    stage: tuple[str, ...] = ()
 
 
 @dataclass
@@ -273,9 +273,14 @@ def board(
     """
     if not isinstance(game, DrawnGame):
         return BoardPicture()
-    moves, words = [choice.move for choice in choices], {choice.move: choice.text for choice in choices}
-    drawn = game.board(view, lang, names, seat)
-    return BoardPicture(game.draw(drawn, lang, moves, seat, words, icons=False), tabs(drawn), " ".join(drawn.stage))
+    drawn, drawer = game.board(view, lang, names, seat), game.drawers[lang]
+    lights = lights_of(game, choices, seat)
+    return BoardPicture(drawer.svg(drawn, lights, on_page=True), tabs(drawn), tuple(drawer.stage(drawn, lights)))
+
+
+def lights_of(game: Game, choices: list[Choice], seat: int | None) -> Lights:
+    words = {choice.move: choice.text for choice in choices}
+    return Lights(game.vocabulary, tuple(words), seat, words)
 
 
 def tabs(drawn: Board) -> tuple[Tab, ...]:
@@ -292,8 +297,7 @@ def board_sections(
     game: DrawnGame, view: dict[str, Any], lang: str, choices: list[Choice], seat: int | None, names: list[str]
 ) -> list[tuple[str, str]]:
     """The board's sections by name, so that a page can be sent only those that changed."""
-    moves, words = [choice.move for choice in choices], {choice.move: choice.text for choice in choices}
-    return game.drawn_sections(view, lang, moves, seat, names, words)
+    return game.drawers[lang].sections(game.board(view, lang, names, seat), lights_of(game, choices, seat))
 
 
 def log_lines(game: Game, told: list[Told], seat: int | None, lang: str, names: list[str]) -> list[Line]:

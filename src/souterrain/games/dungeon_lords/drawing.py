@@ -32,7 +32,7 @@ PILES = (("monsters", "monster"), ("rooms", "room"), ("heroes", "warrior"), ("tr
 
 
 def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
-    """What everybody shares above, the battle while there is one, then the dungeons: the reader's own first."""
+    """What everybody shares above, then the dungeons, the reader's own first; on stage the battle under way."""
     progress = [
         Section("progress", draw_progress, {**chosen(view, *PROGRESS), "name": names[view["first"]]}, 6, 6, 530, 100),
         Section("city", draw_city, chosen(view, "city", "combat_round", "specials"), 536, 6, 658, 100),
@@ -44,7 +44,7 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     ]  # fmt: skip
     market = [evilometer(view, names), *market_sections(view, names)]
     battle = battle_sections(view, names) if view["combat_round"] else []
-    top = 538 if battle else 488
+    top = 488
     tall = HEIGHT + 8 + (ITEMS_HEIGHT if view["gifts"] != "none" else 0)
     players = int(view["players"])
     lords: list[list[Section]] = []
@@ -54,7 +54,7 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     height = top + (players + 1) // 2 * tall
     npcs = [npc_section(npc, n, names, 6 + n * (WIDTH + 8), height) for n, npc in enumerate(view["npcs"])]
     height += NPC_HEIGHT + 8 if npcs else 0
-    parts = [*progress, *orders, *market, *battle, *(part for lord in lords for part in lord), *npcs]
+    parts = [*progress, *orders, *market, *(part for lord in lords for part in lord), *npcs]
     panes = [
         pane("orders", words.say("pane-orders"), orders),
         pane("market", words.say("pane-market"), market),
@@ -62,7 +62,7 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
         *(pane(lord[0].name, lord[0].facts["name"], lord) for lord in lords),
         *([pane("npcs", words.say("pane-npcs"), npcs)] if npcs else []),
     ]
-    return Board(BOARD_WIDTH, height, parts, panes, tuple(part.name for part in battle))
+    return Board(BOARD_WIDTH, height, parts, panes, battle)
 
 
 def chosen(view: Mapping[str, Any], *keys: str) -> dict[str, Any]:
@@ -110,8 +110,8 @@ def battle_sections(view: Mapping[str, Any], names: Sequence[str]) -> list[Secti
     if battle:
         facts["battle"] = {**chosen(battle, "seat", "trap", "spell"), "name": names[battle["seat"]]}
     return [
-        Section("battle", draw_battle, facts, 6, 480, WIDTH, 50),
-        Section("steps", draw_steps, {"step": battle["step"] if battle else ""}, 14 + WIDTH, 480, WIDTH, 50),
+        Section("battle", draw_battle, facts, 6, 6, WIDTH, 50),
+        Section("steps", draw_steps, {"step": battle["step"] if battle else ""}, 14 + WIDTH, 6, WIDTH, 50),
     ]
 
 

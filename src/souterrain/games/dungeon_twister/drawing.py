@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ...drawing import Board, Pane, Pen, Section, Words
-from .panels import PANEL_WIDTH, draw_heading, draw_placing, draw_player, draw_pool, draw_side
+from .panels import PANEL_WIDTH, STAGE_WIDTH, draw_heading, draw_placing, draw_player, draw_pool, draw_side
 from .pieces import CORNERS, INKS, SIDE, ZONE, draw_back, draw_load, draw_room, draw_token
 from .tables import COLOURS, KINDS, LETTERS, OBJECT_KINDS, PLACE_NAMES, SCENARIOS
 
@@ -73,18 +73,16 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     tall = panel_height(view)
     players = player_sections(view, names, seat, tall)
     title = heading(view, words.lang)
-    going_on = doing_sections(view, 92 + tall, seat)
-    fighting = (view["doing"] or {}).get("what") == "combat"
+    going_on = doing_sections(view, 92 + tall)
     panes = [
         pane("labyrinth", words.say("pane-labyrinth"), maze),
         pane(players[0].name, players[0].facts["name"], [title, players[0]]),
         pane(players[1].name, players[1].facts["name"], [players[1]]),
     ]
-    if going_on and not fighting:
+    if going_on:
         panes.append(pane("choice", words.say("pane-choice"), going_on))
     height = max(labyrinth_height, 92 + tall, *(s.y + s.height + 12 for s in going_on))
-    stage = tuple(s.name for s in going_on) if fighting else ()
-    return Board(WIDTH, height, [*maze, title, *players, *going_on], panes, stage)
+    return Board(WIDTH, height, [*maze, title, *players, *going_on], panes, combat_sections(view, seat))
 
 
 def pane(name: str, title: str, parts: Sequence[Section]) -> Pane:
@@ -195,24 +193,30 @@ def panel_height(view: Mapping[str, Any]) -> int:
     return 150 + (people + 1) // 2 * 59 + (kit + 1) // 2 * 45
 
 
-def doing_sections(view: Mapping[str, Any], top: int, seat: int | None) -> list[Section]:
-    """What is going on: a pick, a combat, cards to place."""
+def doing_sections(view: Mapping[str, Any], top: int) -> list[Section]:
+    """What is going on: a pick, or cards to place."""
     doing = view["doing"] or {}
     prompts = {ask["prompt"] for ask in view["asks"]}
-    if doing.get("what") == "combat":
-        first = COLOURS.index(doing["attacker"])
-        attack = side_facts(view, first, [*doing["attackers"], *doing["shooters"]], doing["attack"], seat)
-        defence = side_facts(view, 1 - first, doing["defenders"], doing["defence"], seat)
-        return [
-            Section("attack", draw_side, attack, PANEL, top, PANEL_WIDTH, 146),
-            Section("defence", draw_side, defence, PANEL + PANEL_PACE, top, PANEL_WIDTH, 146),
-        ]
     if doing.get("what") == "put":
         return [Section("placing", draw_placing, {"cards": doing["cards"]}, PANEL, top, 838, 30 + 59)]
     for prompt, kinds in (("recruit", KINDS), ("equip", OBJECT_KINDS)):
         if prompt in prompts:
             return [Section("pool", draw_pool, {"prompt": prompt}, PANEL, top, 838, (len(kinds) + 4) // 5 * 59)]
     return []
+
+
+def combat_sections(view: Mapping[str, Any], seat: int | None) -> list[Section]:
+    """The two sides of a combat."""
+    doing = view["doing"] or {}
+    if doing.get("what") != "combat":
+        return []
+    first = COLOURS.index(doing["attacker"])
+    attack = side_facts(view, first, [*doing["attackers"], *doing["shooters"]], doing["attack"], seat)
+    defence = side_facts(view, 1 - first, doing["defenders"], doing["defence"], seat)
+    return [
+        Section("attack", draw_side, attack, LEFT, 6, STAGE_WIDTH, 62),
+        Section("defence", draw_side, defence, LEFT + STAGE_WIDTH + 10, 6, STAGE_WIDTH, 62),
+    ]
 
 
 def side_facts(

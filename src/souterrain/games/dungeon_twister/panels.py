@@ -11,6 +11,7 @@ from .pieces import INKS, draw_chip, thing_spot
 from .tables import KINDS, OBJECT_KINDS
 
 PANEL_WIDTH = 414
+STAGE_WIDTH = 634
 
 
 def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
@@ -112,21 +113,22 @@ def draw_placing(pen: Pen, facts: Any, words: Words) -> None:
 def draw_side(pen: Pen, side: Any, words: Words) -> None:
     """One side of a combat: who stands there, what they are worth, the cards that are laid or may be named."""
     ink = INKS[side["colour"]]
-    pen.rect(0, 0, PANEL_WIDTH, 146, "#4a2320", 10, "#b3261e", 2)
-    pen.circle(24, 24, 10, ink, "#120d08")
-    pen.label(", ".join(map(words.name, side["kinds"])), 42, 30, 18, 320, "#fff6e4", weight=700, least=13)
-    pen.icon("combat", 376, 10, 28, "#f0ab3f")
-    for i, kind in enumerate(side["kinds"][:5]):
-        with pen.group(12 + i * 44, 46):
-            pen.circle(20, 20, 20, ink)
+    pen.rect(0, 0, STAGE_WIDTH, 62, "#4a2320", 10, "#b3261e", 2)
+    pen.icon("combat", 8, 17, 28, "#f0ab3f")
+    for i, kind in enumerate(side["kinds"][:4]):
+        with pen.group(42 + i * 42, 11, title=words.name(kind)):
+            pen.circle(20, 20, 19, ink)
             pen.icon(kind, 6, 6, 28, "#1a120a")
-    pen.text(str(side["worth"]), 266, 80, 36, "#ffdf9e", "middle", 700)
+    left = 46 + min(4, len(side["kinds"])) * 42
+    pen.text(str(side["worth"]), left + 22, 43, 34, "#ffdf9e", "middle", 700)
+    names = ", ".join(map(words.name, side["kinds"]))
+    pen.lines(names, left + 48, 37, 17, 170, 18, "#fff6e4", "start", 600)
     for i, card in enumerate(side["cards"]):
-        with pen.group(300 + i * 38, 44):
+        with pen.group(STAGE_WIDTH - 46 - i * 38, 8):
             draw_card(pen, str(card), 34, 46, edge="#120d08")
     for value in range(1, 7) if not side["own"] else ():  # a Telepath names a card for the other side
         spot = pen.spot("value", str(value), verbs="name")
-        with pen.if_lit(spot), pen.group(12 + (value - 1) * 48, 98, spot):
-            draw_card(pen, str(value), 42, 42, spot)
+        with pen.if_lit(spot), pen.group(STAGE_WIDTH - 310 + value * 44, 8, spot):
+            draw_card(pen, str(value), 40, 46, spot)
     if side["named"] and "telepath" not in side["kinds"]:
-        pen.text(f"→ {side['named']}", 340, 130, 22, "#efe6d4", "middle")
+        pen.text(f"→ {side['named']}", STAGE_WIDTH - 110, 42, 24, "#efe6d4", "middle")

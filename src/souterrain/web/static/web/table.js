@@ -31,7 +31,7 @@ document.addEventListener("click", (event) => {
   if (copy) navigator.clipboard?.writeText(copy.dataset.copy).then(() => (copy.textContent = copy.dataset.copied));
   const zoomer = event.target.closest("[data-zoom]");
   if (zoomer) zoom({ in: 1.3, out: 1 / 1.3 }[zoomer.dataset.zoom]);
-  if (dragged || !event.target.closest("#board")) return;
+  if (dragged || !event.target.closest("#stage")) return;
   const thing = lit(event.target);
   if (thing) return choose(thing);
   const dark = event.target.closest("[data-target]");
@@ -41,7 +41,7 @@ document.addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   const thing = lit(event.target);
-  const dark = event.target.closest("#board [data-target]");
+  const dark = event.target.closest("#stage [data-target]");
   if ((thing || dark) && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     return thing ? choose(thing) : explain(dark.dataset.target);
@@ -68,7 +68,7 @@ function wander(from, [dx, dy]) {
     const box = node.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
-  const things = [...document.querySelectorAll("#board [data-lit], #board [data-target][tabindex]")];
+  const things = [...document.querySelectorAll("#stage [data-lit], #stage [data-target][tabindex]")];
   if (!things.includes(from)) {
     things.sort((a, b) => !a.matches("[data-lit]") - !b.matches("[data-lit]"))[0]?.focus();
     return things.length > 0;
@@ -99,6 +99,9 @@ function point(event, on) {
 for (const kind of ["mouseover", "focusin"]) document.addEventListener(kind, (event) => point(event, true));
 for (const kind of ["mouseout", "focusout"]) document.addEventListener(kind, (event) => point(event, false));
 
+// How much of the stage is covered by what stays above the board.
+const above = () => document.getElementById("above")?.offsetHeight ?? 0;
+
 // ---- pan and zoom: the stage scrolls, the board grows. Scale 1 is as wide as the stage.
 let scale = 1;
 function zoom(factor) {
@@ -111,11 +114,11 @@ function zoom(factor) {
 }
 // The scale at which all of the board is to be seen.
 function whole() {
-  const [box, view] = [stage(), stage()?.querySelector("svg")?.viewBox.baseVal];
-  const room = parseFloat(getComputedStyle(box).maxHeight);
+  const [box, view] = [stage(), document.querySelector("#board svg")?.viewBox.baseVal];
+  const room = parseFloat(getComputedStyle(box).maxHeight) - above();
   return view && room ? Math.min(1, (room * view.width) / (view.height * box.clientWidth)) : 1;
 }
-// ---- panes: a narrow screen shows one part of the board, and what is on stage above it
+// ---- panes: a narrow screen shows one part of the board at a time
 const narrow = matchMedia("(max-width: 56rem)");
 let pane = null;
 const tabs = () => [...document.querySelectorAll("#panes [data-pane]")];
@@ -139,25 +142,12 @@ function turnTo(wanted) {
 function show(picture, tab) {
   const [x, y, width, height] = tab.dataset.box.split(" ").map(Number);
   const shown = new Set(sectionsOf(tab));
-  const onStage = (document.getElementById("board").dataset.onStage || null)?.split(" ") ?? [];
-  let top = y - 4;
-  for (const section of onStage.map((name) => document.getElementById("section-" + name)).reverse()) {
-    const box = section.getBBox();
-    const size = width / box.width;
-    top -= box.height * size + 4;
-    section.dataset.place ??= section.getAttribute("transform") ?? "";
-    section.setAttribute("transform", `translate(${x - box.x * size} ${top - box.y * size}) scale(${size})`);
-    shown.add(section);
-  }
   for (const section of picture.querySelectorAll("[data-section]")) section.classList.toggle("away", !shown.has(section));
-  picture.setAttribute("viewBox", `${x - 4} ${top} ${width + 8} ${y + height + 4 - top}`);
+  picture.setAttribute("viewBox", `${x - 4} ${y - 4} ${width + 8} ${height + 8}`);
 }
 function unfold(picture) {
   picture.setAttribute("viewBox", picture.dataset.whole);
-  for (const section of picture.querySelectorAll("[data-section]")) {
-    section.classList.remove("away");
-    if (section.dataset.place !== undefined) section.setAttribute("transform", section.dataset.place);
-  }
+  for (const section of picture.querySelectorAll(".away")) section.classList.remove("away");
 }
 document.addEventListener("click", (event) => {
   const tab = event.target.closest("[data-pane]");
@@ -169,7 +159,8 @@ turnTo();
 function reveal() {
   const box = stage();
   if (!box || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
-  const frame = box.getBoundingClientRect();
+  const all = box.getBoundingClientRect();
+  const frame = new DOMRect(all.x, all.y + above(), all.width, all.height - above());
   const things = [...box.querySelectorAll("[data-lit]")].map((node) => node.getBoundingClientRect());
   if (!things.length || things.some((t) => t.left < frame.right && t.right > frame.left && t.top < frame.bottom && t.bottom > frame.top)) return;
   const [first] = things;
@@ -199,8 +190,8 @@ document.addEventListener("pointerdown", (event) => {
 // ---- pieces glide from where they lay to where they lie
 let places = new Map();
 let turns = new Map();
-const pieces = () => document.querySelectorAll("#board [data-piece]");
-const turning = () => document.querySelectorAll("#board [data-turning]");
+const pieces = () => document.querySelectorAll("#stage [data-piece]");
+const turning = () => document.querySelectorAll("#stage [data-turning]");
 document.addEventListener("htmx:before:swap", (event) => {
   // A slow answer must not bring back an older board than the stream has brought already.
   const seen = Number(document.getElementById("table")?.dataset.version ?? 0);
