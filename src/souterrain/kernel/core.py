@@ -172,6 +172,22 @@ class State:
         """A readable document of the whole position; `game.load` is its inverse."""
         return self.game.document(self)
 
+    def __repr__(self) -> str:
+        """The game in a line: its options, who is asked what, and how it stands.
+
+        >>> import souterrain
+        >>> souterrain.game("dungeon_lords").new(players=2, seed=7)
+        <dungeon_lords players=2 gifts=none bards=False: asked 0 program, 1 program; scores 7 7>
+        """
+        options = " ".join(f"{name}={value}" for name, value in self.game.options_of(self).items())
+        scores = " ".join(map(str, self.scores))
+        return f"<{self.game.name} {options}: {self._who_is_asked()}; scores {scores}>"
+
+    def _who_is_asked(self) -> str:
+        if not self.over:
+            return "asked " + (", ".join([f"{ask.seat} {ask.prompt}" for ask in self.pending]) or "nobody")
+        return "over, won by " + (", ".join([str(seat) for seat in self.winners]) or "nobody")
+
     def _repr_svg_(self) -> str:
         return self.game.render(self.view(None))
 
