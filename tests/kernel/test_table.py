@@ -130,3 +130,30 @@ def test_a_state_is_a_line_that_can_be_read(name: str) -> None:
     winners = ", ".join(map(str, state.winners)) or "nobody"
     scores = " ".join(map(str, state.scores))
     assert repr(state).endswith(f": over, won by {winners}; scores {scores}>")
+
+
+@pytest.mark.parametrize("name", souterrain.names())
+def test_every_view_begins_with_the_same_head(name: str) -> None:
+    """For every seat and the spectator, from the first decision to the end."""
+    state, rng = souterrain.game(name).new(seed=3), Rng(3)
+    while True:
+        for seat in (*range(state.players), None):
+            head = dict(list(state.view(seat).items())[:6])
+            assert head == {
+                "game": name,
+                "seat": seat,
+                "over": state.over,
+                "asked": [{"seat": ask.seat, "prompt": ask.prompt} for ask in state.asks],
+                "scores": list(state.scores),
+                "winners": list(state.winners),
+            }
+        if state.over:
+            return
+        ask = state.asks[0]
+        state.play(ask.seat, rng.choice(ask.moves))
+
+
+@pytest.mark.parametrize("name", souterrain.names())
+def test_a_game_does_not_write_over_the_head(name: str) -> None:
+    state = souterrain.game(name).new(seed=3)
+    assert not {"game", "seat", "over", "asked", "scores", "winners"} & set(state.view_of(0))

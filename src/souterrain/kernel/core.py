@@ -164,6 +164,25 @@ class State:
         """The move in words."""
         return self.game.describe(self, seat, move, lang)
 
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Plain JSON types: exactly what that seat may know; None is the spectator.
+
+        Every view begins with the same head, and goes on with what its game shows.
+
+        >>> import souterrain
+        >>> list(souterrain.game("dungeon_twister").new(seed=7).view(None))[:6]
+        ['game', 'seat', 'over', 'asked', 'scores', 'winners']
+        """
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "over": self.over,
+            "asked": [{"seat": ask.seat, "prompt": ask.prompt} for ask in self.pending],
+            "scores": list(self.scores),
+            "winners": list(self.winners),
+            **self.view_of(seat),
+        }
+
     def perspective(self, seat: int) -> Perspective:
         """What a bot at this seat is given."""
         return Perspective(self, seat)
@@ -202,8 +221,8 @@ class State:
         """The winning seats once the game is over; () before."""
         raise NotImplementedError
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Plain JSON types: exactly what that seat may know; None is the spectator."""
+    def view_of(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know of this game, below the head that every view has; see `view`."""
         raise NotImplementedError
 
     def clone(self) -> State:

@@ -390,7 +390,7 @@ class Pen:
         if not self.view["over"]:
             return ""
         winners = self.view["winners"]
-        return self.say("winner", who=self.name(winners[0])) if len(winners) == 1 else self.say("draw")
+        return self.say("winner", who=self.name(COLOURS[winners[0]])) if len(winners) == 1 else self.say("draw")
 
     def heading(self) -> str:
         scenario = next(entry for entry in SCENARIOS if entry["id"] == self.view["scenario"])
