@@ -92,7 +92,7 @@ test-compiled: $(VENV)/.installed $(COMPILED)/.built
 	@if PYTHONPATH=$(COMPILED) $(BIN)/python -c 'import souterrain, sys; sys.exit(not souterrain.COMPILED)'; then \
 		echo "Compiled build: kernel, laws and golden records"; \
 		PYTHONPATH=$(COMPILED) SOUTERRAIN_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) \
-			$(wildcard tests/kernel tests/laws tests/records) $(ARGS); \
+			$(wildcard tests/kernel tests/laws tests/perft tests/records) $(ARGS); \
 	else \
 		echo "No C compiler on this machine: only the interpreted build is tested."; \
 	fi

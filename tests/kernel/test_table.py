@@ -114,3 +114,46 @@ def test_moves_in_words(state: State) -> None:
     assert GAME.question(state, state.asks[0], "en") == "Which pebble do you bid for this token?"
     with pytest.raises(souterrain.OptionError, match="lang='de': expected one of 'en', 'fr'"):
         state.describe(0, 0, "de")
+
+
+@pytest.mark.parametrize("name", souterrain.names())
+def test_a_state_is_a_line_that_can_be_read(name: str) -> None:
+    """While somebody is asked, between two answers, and when it is over."""
+    game = souterrain.game(name)
+    state, rng = game.new(seed=3), Rng(3)
+    while not state.over:
+        ask = state.asks[-1]
+        assert f"{ask.seat} {ask.prompt};" in repr(state)
+        state.play(ask.seat, rng.choice(ask.moves))
+    assert "\n" not in repr(state)
+    assert repr(state).startswith(f"<{name} players={state.players} ")
+    winners = ", ".join(map(str, state.winners)) or "nobody"
+    scores = " ".join(map(str, state.scores))
+    assert repr(state).endswith(f": over, won by {winners}; scores {scores}>")
+
+
+@pytest.mark.parametrize("name", souterrain.names())
+def test_every_view_begins_with_the_same_head(name: str) -> None:
+    """For every seat and the spectator, from the first decision to the end."""
+    state, rng = souterrain.game(name).new(seed=3), Rng(3)
+    while True:
+        for seat in (*range(state.players), None):
+            head = dict(list(state.view(seat).items())[:6])
+            assert head == {
+                "game": name,
+                "seat": seat,
+                "over": state.over,
+                "asked": [{"seat": ask.seat, "prompt": ask.prompt} for ask in state.asks],
+                "scores": list(state.scores),
+                "winners": list(state.winners),
+            }
+        if state.over:
+            return
+        ask = state.asks[0]
+        state.play(ask.seat, rng.choice(ask.moves))
+
+
+@pytest.mark.parametrize("name", souterrain.names())
+def test_a_game_does_not_write_over_the_head(name: str) -> None:
+    state = souterrain.game(name).new(seed=3)
+    assert not {"game", "seat", "over", "asked", "scores", "winners"} & set(state.view_of(0))

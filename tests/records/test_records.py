@@ -13,6 +13,13 @@ def test_there_are_records():
     assert RECORDS
 
 
+def test_no_record_is_a_copy_of_another():
+    """The same moves twice prove nothing more, whatever the heads say."""
+    courses = [path.read_text(encoding="utf-8").partition("\n")[2] for path in RECORDS]
+    copies = [path.stem for path, course in zip(RECORDS, courses, strict=True) if courses.count(course) > 1]
+    assert copies == []
+
+
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_record_replays(path):
     record = Record.load(path)

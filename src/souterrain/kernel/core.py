@@ -164,6 +164,25 @@ class State:
         """The move in words."""
         return self.game.describe(self, seat, move, lang)
 
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Plain JSON types: exactly what that seat may know; None is the spectator.
+
+        Every view begins with the same head, and goes on with what its game shows.
+
+        >>> import souterrain
+        >>> list(souterrain.game("dungeon_twister").new(seed=7).view(None))[:6]
+        ['game', 'seat', 'over', 'asked', 'scores', 'winners']
+        """
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "over": self.over,
+            "asked": [{"seat": ask.seat, "prompt": ask.prompt} for ask in self.pending],
+            "scores": list(self.scores),
+            "winners": list(self.winners),
+            **self.view_of(seat),
+        }
+
     def perspective(self, seat: int) -> Perspective:
         """What a bot at this seat is given."""
         return Perspective(self, seat)
@@ -171,6 +190,22 @@ class State:
     def position(self) -> dict[str, Any]:
         """A readable document of the whole position; `game.load` is its inverse."""
         return self.game.document(self)
+
+    def __repr__(self) -> str:
+        """The game in a line: its options, who is asked what, and how it stands.
+
+        >>> import souterrain
+        >>> souterrain.game("dungeon_lords").new(players=2, seed=7)
+        <dungeon_lords players=2 gifts=none bards=False: asked 0 program, 1 program; scores 7 7>
+        """
+        options = " ".join(f"{name}={value}" for name, value in self.game.options_of(self).items())
+        scores = " ".join(map(str, self.scores))
+        return f"<{self.game.name} {options}: {self._who_is_asked()}; scores {scores}>"
+
+    def _who_is_asked(self) -> str:
+        if not self.over:
+            return "asked " + (", ".join([f"{ask.seat} {ask.prompt}" for ask in self.pending]) or "nobody")
+        return "over, won by " + (", ".join([str(seat) for seat in self.winners]) or "nobody")
 
     def _repr_svg_(self) -> str:
         return self.game.render(self.view(None))
@@ -186,8 +221,8 @@ class State:
         """The winning seats once the game is over; () before."""
         raise NotImplementedError
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Plain JSON types: exactly what that seat may know; None is the spectator."""
+    def view_of(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know of this game, below the head that every view has; see `view`."""
         raise NotImplementedError
 
     def clone(self) -> State:

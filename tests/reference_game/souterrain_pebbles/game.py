@@ -65,14 +65,13 @@ class Pebbles(State):
     def bids(self) -> list[int]:
         return self.stack[0].bids if self.stack else [NO_BID] * self.players  # type: ignore[attr-defined,no-any-return]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view_of(self, seat: int | None) -> dict[str, Any]:
         return {
             "round": self.round,
             "rounds": self.rounds,
             "up": TOKENS[self.up] if self.up >= 0 else None,
             "deck": len(self.deck),
             "lost": [TOKENS[t] for t in self.lost],
-            "scores": list(self.scores),
             "seats": [self._seat_view(i, i == seat) for i in range(self.players)],
         }
 

@@ -46,13 +46,8 @@ class Sixes(State):
             return ()
         return tuple(seat for seat in range(self.players) if self.points[seat] == best)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return {
-            **write_fields(self, FIELDS),
-            "players": self.players,
-            "standing": list(self.standing),
-            "scores": list(self.scores),
-        }
+    def view_of(self, seat: int | None) -> dict[str, Any]:
+        return {**write_fields(self, FIELDS), "players": self.players, "standing": list(self.standing)}
 
     def clone(self) -> Sixes:
         copy = Sixes(self.game, GAME.options_of(self), self.rng)

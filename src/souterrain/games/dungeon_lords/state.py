@@ -373,10 +373,10 @@ class Lords(State):
         best = max(scores)
         return tuple(seat for seat in range(self.players) if scores[seat] == best)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        from .views import view
+    def view_of(self, seat: int | None) -> dict[str, Any]:
+        from .views import view_of
 
-        return view(self, seat)
+        return view_of(self, seat)
 
     def redraw(self, seat: int, rng: Rng) -> None:
         from .sampling import redraw

@@ -11,7 +11,7 @@ from .melee import Melee, hit_points
 from .orders import ITEM_PICK, NPC_PICK, SEEN, Programming
 from .planning import Planning
 from .sampling import shown_cards
-from .scoring import holders_of, totals
+from .scoring import holders_of
 from .sending import PICKS, Sending
 from .spells import Casting
 from .springing import TrapStep
@@ -21,19 +21,15 @@ from .trap_sampling import turned_up
 GIFTS = ("none", "official", "dark")
 
 
-def view(s: Lords, seat: int | None) -> dict[str, Any]:
+def view_of(s: Lords, seat: int | None) -> dict[str, Any]:
     """Exactly what that seat may know; None is the spectator. DL-GEN-07"""
     return {
-        "game": s.game.name,
         "players": s.players,
-        "seat": seat,
-        "over": s.over,
         "year": s.year,
         "season": t.SEASONS[s.season] if s.season < 4 else "combat",
         "phase": phase_name(s),
         "combat_round": s.combat_round,
         "first": s.first,
-        "asked": [{"seat": ask.seat, "prompt": ask.prompt} for ask in s.asks],
         "lords": [lord_view(s, other, seat) for other in range(s.players)],
         "npcs": [npc_view(s, n, seat) for n in range(len(s.npcs))],
         "npc_evil": s.npc_evil if s.npc_evil != EMPTY else None,
@@ -64,8 +60,6 @@ def view(s: Lords, seat: int | None) -> dict[str, Any]:
         "row_items": {t.ADVENTURERS[h]: t.TOKENS[i] for h in s.row for i in tokens_on(s, h)} if s.gifts else {},
         "battle": battle_view(s),
         "titles": {title: holders_of(s, i) for i, title in enumerate(t.TITLES)},
-        "scores": totals(s),
-        "winners": list(s.winners),
     }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from ...drawing import Pen, Words
 from ...drawing.pen import NOWHERE
 from .pieces import INKS, draw_chip, thing_spot
-from .tables import KINDS, OBJECT_KINDS
+from .tables import COLOURS, KINDS, OBJECT_KINDS
 
 PANEL_WIDTH = 414
 STAGE_WIDTH = 634
@@ -22,7 +22,7 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
     pen.label(turn + calm, 0, 60, 16, PANEL_WIDTH - (200 if facts["over"] else 0), "#cdbfa6")
     if facts["over"]:
         winners = facts["winners"]
-        verdict = words.say("winner", who=words.name(winners[0])) if len(winners) == 1 else words.say("draw")
+        verdict = words.say("winner", who=words.name(COLOURS[winners[0]])) if len(winners) == 1 else words.say("draw")
         pen.label(verdict, PANEL_WIDTH, 60, 20, 200, "#7fd48a", "end", 700)
 
 

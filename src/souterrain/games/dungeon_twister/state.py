@@ -151,10 +151,10 @@ class Twister(State):
             return (0, 1)
         return (0,) if self.vp[0] > self.vp[1] else (1,)
 
-    def view(self, seat: i64 | None) -> dict[str, Any]:
-        from .views import view
+    def view_of(self, seat: i64 | None) -> dict[str, Any]:
+        from .views import view_of
 
-        return view(self, seat)
+        return view_of(self, seat)
 
     def redraw(self, seat: int, rng: Rng) -> None:
         from .sampling import redraw

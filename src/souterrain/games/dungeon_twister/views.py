@@ -50,11 +50,9 @@ from .verbs import OUT
 SIDES = ("west", "east")
 
 
-def view(s: Twister, seat: int | None) -> dict[str, Any]:
+def view_of(s: Twister, seat: int | None) -> dict[str, Any]:
     """Everything that a seat, or a spectator, may see. DT-MODEL-14, DT-MODEL-15"""
     return {
-        "game": "dungeon_twister",
-        "seat": seat,
         "scenario": SCENARIO_NAMES[s.scenario],
         "teams": TEAM_METHODS[s.teams],
         "clock": clock(s) if s.clock else None,
@@ -63,9 +61,6 @@ def view(s: Twister, seat: int | None) -> dict[str, Any]:
         "turn": s.turn,
         "active": COLOURS[s.active] if s.turn else None,
         "calm": s.calm,
-        "over": s.over,
-        "winners": [COLOURS[winner] for winner in s.winners],
-        "asks": [{"colour": COLOURS[ask.seat], "prompt": ask.prompt} for ask in s.asks],
         "players": [player(s, owner, seat) for owner in range(2)],
         "rooms": [room(s, slot, seat) for slot in range(2 * s.rows)],
         "characters": [character(s, c) for c in visible_characters(s, seat)],

@@ -34,7 +34,8 @@ class Teller(telling.Teller):
     def progress(self) -> Iterator[str]:
         v = self.view
         if v["over"]:
-            yield self.say("over" if len(v["winners"]) == 1 else "draw", winners=self.names(v["winners"]))
+            winners = [COLOURS[seat] for seat in v["winners"]]
+            yield self.say("over" if len(winners) == 1 else "draw", winners=self.names(winners))
         scenario = next(entry for entry in SCENARIOS if entry["id"] == v["scenario"])
         yield self.say("scenario", name=scenario["name"][self.lang], target=v["target"], turn=v["turn"])
         if v["active"]:
