@@ -148,7 +148,8 @@ class Course:
         return f"{self.example.where}: step {self.step}" if self.step else self.example.where
 
     def play(self) -> None:
-        for self.step, step in enumerate(self.example.steps(self.entry), 1):
+        for number, step in enumerate(self.example.steps(self.entry), 1):
+            self.step = number
             if isinstance(step, str):
                 self.move(step)
             else:

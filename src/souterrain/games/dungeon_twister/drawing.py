@@ -196,7 +196,7 @@ def panel_height(view: Mapping[str, Any]) -> int:
 def doing_sections(view: Mapping[str, Any], top: int) -> list[Section]:
     """What is going on: a pick, or cards to place."""
     doing = view["doing"] or {}
-    prompts = {ask["prompt"] for ask in view["asks"]}
+    prompts = {ask["prompt"] for ask in view["asked"]}
     if doing.get("what") == "put":
         return [Section("placing", draw_placing, {"cards": doing["cards"]}, PANEL, top, 838, 30 + 59)]
     for prompt, kinds in (("recruit", KINDS), ("equip", OBJECT_KINDS)):
