@@ -17,8 +17,9 @@ def test_pages(page: str) -> None:
     assert result.failed == 0
 
 
-def test_docstrings() -> None:
+@pytest.mark.parametrize("module", ["souterrain.kernel.vocabulary", "souterrain.kernel.nouns"])
+def test_docstrings(module: str) -> None:
     """Only modules that are never compiled: a compiled docstring has no examples to find."""
-    result = doctest.testmod(importlib.import_module("souterrain.kernel.vocabulary"), optionflags=FLAGS)
+    result = doctest.testmod(importlib.import_module(module), optionflags=FLAGS)
     assert result.attempted > 0
     assert result.failed == 0

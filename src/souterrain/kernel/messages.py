@@ -9,6 +9,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from .errors import OptionError
+from .nouns import functions
 
 LANGUAGES = ("en", "fr")
 
@@ -28,7 +29,7 @@ class Messages:
         self.keys: dict[str, set[str]] = {}
         self._bundles: dict[str, FluentBundle] = {}
         for lang in LANGUAGES:
-            bundle = FluentBundle([lang], use_isolating=False)
+            bundle = FluentBundle([lang], functions=functions(lang), use_isolating=False)
             for package, stem in sources:
                 text = files(package).joinpath(f"{stem}.{lang}.ftl").read_text(encoding="utf-8")
                 bundle.add_resource(FluentResource(text))
