@@ -15,7 +15,7 @@ from .deeds import Ask
 from .documents import Flag, FrameBook, ListOf, Number, check_names, read_mapping, read_stream
 from .errors import OptionError, PositionError
 from .messages import LANGUAGES, Messages, check_language
-from .nouns import Lexicon, listed
+from .nouns import Lexicon
 from .options import Options
 from .rng import Rng, SealedRng
 from .rules import Rules
@@ -254,7 +254,7 @@ class Game:
         return self.messages.text(lang, "seat-name", {"number": seat + 1})
 
     def words(self, args: Mapping[str, Any], lang: str, seats: Sequence[str] = ()) -> dict[str, Any]:
-        """Message arguments in a language: ids become nouns, seats become players' names, lists are joined."""
+        """Message arguments in a language: ids become nouns, seats become players' names."""
         said: dict[str, Any] = {}
         for key, value in args.items():
             if key in ("seat", "other") and isinstance(value, int):
@@ -262,8 +262,7 @@ class Game:
             elif isinstance(value, str):
                 said[key] = self.label(value, lang)
             elif isinstance(value, (list, tuple)):
-                names = [self.seat_name(v, lang, seats) if key == "seats" else self.label(str(v), lang) for v in value]
-                said[key] = listed(names, lang)
+                said[key] = [self.label(str(name), lang) for name in value]
             else:
                 said[key] = value
         return said

@@ -164,5 +164,5 @@ def functions(lang: str) -> dict[str, Callable[[Any], Any]]:
         "OF": lambda value: known(value).of,
         "TO": lambda value: known(value).to,
         "GENDER": lambda value: known(value).gender,
-        "CAP": capital,
+        "CAP": lambda value: capital(str(value)),
     }

@@ -94,17 +94,7 @@ paladin = { $hp ->
     [one] { $points } point
    *[other] { $points } points
   } as a prisoner.
-trap-cost = Setting it costs { $gold ->
-    [0] {""}
-   *[other] { $gold } gold
-  }{ $food ->
-    [0] {""}
-   *[other] { $food } food
-  }{ $imp ->
-    [0] {""}
-    [one] { $imp } imp
-   *[other] { $imp } imps
-  }.
+trap-cost = Setting it costs { $cost }.
 spell = { $text } Year { $year }, { $speed }, fatigue { $fatigue }.
 event-pay-day = Each lord pays the cost of every monster and ghost again, or lets the tile go and becomes more evil.
 event-taxes = Each lord owes gold for the tiles of the dungeon; what is not paid becomes damage cubes.

@@ -104,19 +104,7 @@ paladin = { $hp ->
     [one] { $points } point
    *[other] { $points } points
   } une fois prisonnier.
-trap-cost = Le poser coûte { $gold ->
-    [0] {""}
-    [one] { $gold } pièce d'or
-   *[other] { $gold } pièces d'or
-  }{ $food ->
-    [0] {""}
-    [one] { $food } nourriture
-   *[other] { $food } nourritures
-  }{ $imp ->
-    [0] {""}
-    [one] { $imp } lutin
-   *[other] { $imp } lutins
-  }.
+trap-cost = Le poser coûte { $cost }.
 spell = { $text } Année { $year }, { $speed }, fatigue { $fatigue }.
 event-pay-day = Chaque seigneur paie de nouveau le coût de chaque monstre et fantôme, ou laisse partir la tuile et monte sur l'échelle du Mal.
 event-taxes = Chaque seigneur doit de l'or pour les tuiles de son donjon ; ce qui n'est pas payé devient des cubes Dégâts.

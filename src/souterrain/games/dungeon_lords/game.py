@@ -109,8 +109,10 @@ class DungeonLords(Game):
         for token in t.TOKENS:
             kind, colour = token.split("/")
             words[token] = words[kind].described(words.adjectives[colour])
-        for monster in t.COMPONENTS["monsters"]["tiles"]:
-            words[f"cost-{monster['id']}"] = Noun(self.price(monster["cost"], words.lang), lang=words.lang)
+        monsters, traps = t.COMPONENTS["monsters"]["tiles"], t.COMPONENTS["traps"]["cards"]
+        for card in (*monsters, *traps):
+            words[f"cost-{card['id']}"] = Noun(self.price(card["cost"], words.lang), lang=words.lang)
+        for monster in monsters:
             for n, line in enumerate(monster["lines"], 1):
                 words[f"line-{monster['id']}-{n}"] = Noun(self.attack_line(line, words.lang), lang=words.lang)
 

@@ -85,7 +85,7 @@ move-feed = Pay 1 food
 move-free = Give one imp back
 move-buy = Pay 1 gold, draw 1 trap
 move-mark = The party attacks { $target }
-move-set = Set the trap: { THE($target) }
+move-set = Set the trap: { $target }
 move-send = Send { THE($target) }
 move-spring = Spring { THE($target) }
 move-attack = { CAP(THE($target)) } attacks
@@ -173,7 +173,7 @@ event-plan-shown = { $seat } defends { $cell } with { $traps ->
   }.
 event-called-off = No adventurer is left in the dungeon of { $seat }: there is no battle.
 event-battle = Battle in the dungeon of { $seat }, at { $cell }.
-event-sprung = The trap springs: { THE($trap) }!
+event-sprung = The trap springs: { $trap }!
 event-prevented = The party prevents { $count } damage.
 event-hurt = { CAP(THE($hero)) } takes { $count } damage.
 event-captured = { CAP(THE($hero)) } is captured.
@@ -285,6 +285,10 @@ figures = ({ $hp } hp{ $icons ->
 price-food = { $count } food
 price-gold = { $count } gold
 price-evil = { $count } evil
+price-imp = { $count ->
+    [one] { $count } imp
+   *[other] { $count } imps
+  }
 price-trap = { $count ->
     [one] { $count } trap
    *[other] { $count } traps

@@ -94,7 +94,7 @@ move-feed = Payer 1 nourriture
 move-free = Rendre un lutin
 move-buy = Payer 1 pièce d'or, piocher 1 piège
 move-mark = Le groupe attaque { $target }
-move-set = Poser le piège : { THE($target) }
+move-set = Poser le piège : { $target }
 move-send = Envoyer { THE($target) }
 move-spring = Déclencher { THE($target) }
 move-attack = { CAP(THE($target)) } attaque
@@ -181,17 +181,17 @@ event-second-year = ── La deuxième année commence ; { $seat } joue en prem
 event-combat = ── Combat, année { $year } : les héros arrivent.
 event-combat-card = Round de combat { $round } : { $spell }.
 event-planned = { $seat } a un plan.
-event-plan-shown = { $seat } défend { $cell } avec { $traps ->
-    [0] aucun piège
-    [one] { $traps } piège
-   *[other] { $traps } pièges
+event-plan-shown = { $seat } défend { $cell } { $traps ->
+    [0] sans piège
+    [one] avec { $traps } piège
+   *[other] avec { $traps } pièges
   }{ $tiles ->
     [none] {""}
    *[other] {" "}et envoie : { $tiles }
   }.
 event-called-off = Plus aucun aventurier chez { $seat } : le combat n'a pas lieu.
 event-battle = Combat chez { $seat }, en { $cell }.
-event-sprung = Le piège se déclenche : { THE($trap) } !
+event-sprung = Le piège se déclenche : { $trap } !
 event-prevented = Le groupe évite { $count ->
     [one] { $count } dégât
    *[other] { $count } dégâts
@@ -329,6 +329,10 @@ price-gold = { $count ->
 price-evil = { $count ->
     [one] { $count } cran de Mal
    *[other] { $count } crans de Mal
+  }
+price-imp = { $count ->
+    [one] { $count } lutin
+   *[other] { $count } lutins
   }
 price-trap = { $count ->
     [one] { $count } piège

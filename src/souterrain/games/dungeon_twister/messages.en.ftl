@@ -102,7 +102,7 @@ event-faces = { CAP(THE($character)) } will face { $side ->
    *[e] east
   }.
 event-first = { $seat } begins.
-event-turn = It is the turn of { $seat }, with { $points ->
+event-turn = It is { $seat }'s turn, with { $points ->
     [one] { $points } action point
    *[other] { $points } action points
   }.
@@ -114,7 +114,7 @@ event-gives = { CAP(THE($character)) } gives { THE($thing) } { TO($friend) }.
 event-jumps = { CAP(THE($character)) } jumps.
 event-wall-walks = { CAP(THE($character)) } walks through the wall.
 event-shows = { $seat } gives up a combat card: the { $value }.
-event-reveals = The room in { $slot } is { THE($room) }. { $cards ->
+event-reveals = The room in { $slot } is turned up: { THE($room) }. { $cards ->
     [none] No card lies beside it.
    *[other] Cards beside it: { $cards }.
   }
@@ -304,10 +304,10 @@ option-scenario-random = at random
 
 # ---- places
 slot = row { $row }, column { $column }
-post = { $end ->
+post = ({ $end ->
     [w] west
    *[e] east
   }, facing { $side ->
     [w] west
    *[e] east
-  }
+  })

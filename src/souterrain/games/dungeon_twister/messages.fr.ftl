@@ -114,7 +114,7 @@ event-gives = { CAP(THE($character)) } donne { THE($thing) } { TO($friend) }.
 event-jumps = { CAP(THE($character)) } saute.
 event-wall-walks = { CAP(THE($character)) } traverse le mur.
 event-shows = { $seat } sacrifie une carte Combat : le { $value }.
-event-reveals = La salle en { $slot } est { THE($room) }. { $cards ->
+event-reveals = La salle en { $slot } est révélée : { THE($room) }. { $cards ->
     [none] Aucune carte à côté.
    *[other] Cartes à côté : { $cards }.
   }
@@ -315,10 +315,10 @@ option-scenario-random = au hasard
 
 # ---- lieux
 slot = rangée { $row }, colonne { $column }
-post = { $end ->
+post = ({ $end ->
     [w] ouest
    *[e] est
   }, face à { $side ->
     [w] l'ouest
    *[e] l'est
-  }
+  })

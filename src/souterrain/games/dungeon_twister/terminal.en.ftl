@@ -2,8 +2,8 @@
 turn = Turn { $turn } · { $name } to act · { $target ->
     [one] { $target } point wins
    *[other] { $target } points win
-  } · scenario { $scenario }
-before = Before the first turn · scenario { $scenario }
+  } · { $scenario }
+before = Before the first turn · { $scenario }
 over = The game is over.
 start = On the starting zones of { $name }:
 legend = █ wall  # portcullis  = arrow slit  o pit  * gear  +object  (wounded)  ░ face down

@@ -2,8 +2,8 @@
 turn = Tour { $turn } · à { $name } · { $target ->
     [one] { $target } point
    *[other] { $target } points
-  } pour gagner · scénario { $scenario }
-before = Avant le premier tour · scénario { $scenario }
+  } pour gagner · { $scenario }
+before = Avant le premier tour · { $scenario }
 over = La partie est terminée.
 start = Sur les zones de départ { OF($name) } :
 legend = █ mur  # herse  = meurtrière  o fosse  * rouage  +objet  (blessé)  ░ face cachée

@@ -10,7 +10,7 @@ scenario = { $name }: { $target ->
     [one] { $target } point wins
    *[other] { $target } points win
   }. Turn { $turn }.
-active = It is the turn of { $name }.
+active = It is { $name }'s turn.
 combat = Combat: { $attackers } ({ $attack }) against { $defenders } ({ $defence }).
 counts = { $vp ->
     [one] { $vp } point
@@ -32,13 +32,13 @@ team = Team: { $characters }. Objects: { $objects }.
 unplaced = Still to be placed: { $cards }.
 escaped = Escaped: { $names }.
 eliminated = Eliminated: { $names }.
-face-down = { $slot }: face down, with { $cards ->
+face-down = { CAP($slot) }: face down, with { $cards ->
     [0] no hidden card
     [one] { $cards } hidden card
    *[other] { $cards } hidden cards
   }.
 own = {" "}Yours: { $cards }.
-room = { $slot }: { $room }{ $turned ->
+room = { CAP($slot) }: { $room }{ $turned ->
     [0] {""}
     [1] , turned by a quarter
     [2] , turned by a half

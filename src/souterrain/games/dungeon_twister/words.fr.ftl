@@ -32,13 +32,13 @@ team = Équipe : { $characters }. Objets : { $objects }.
 unplaced = Restent à placer : { $cards }.
 escaped = Sortis : { $names }.
 eliminated = Éliminés : { $names }.
-face-down = { $slot } : face cachée, avec { $cards ->
+face-down = { CAP($slot) } : face cachée, avec { $cards ->
     [0] aucune carte cachée
     [one] { $cards } carte cachée
    *[other] { $cards } cartes cachées
   }.
 own = {" "}À vous : { $cards }.
-room = { $slot } : { $room }{ $turned ->
+room = { CAP($slot) } : { $room }{ $turned ->
     [0] {""}
     [1] , à un quart de tour
     [2] , à un demi-tour

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import telling
 from ...kernel.game import Telling
-from .tables import COLOURS, SCENARIOS
+from .tables import COLOURS
 
 View = Mapping[str, Any]
 
@@ -36,8 +36,7 @@ class Teller(telling.Teller):
         if v["over"]:
             winners = self.listed([self.seat(colour) for colour in v["winners"]])
             yield self.say("over" if len(v["winners"]) == 1 else "draw", winners=winners)
-        scenario = next(entry for entry in SCENARIOS if entry["id"] == v["scenario"])
-        yield self.say("scenario", name=scenario["name"][self.lang], target=v["target"], turn=v["turn"])
+        yield self.say("scenario", name=self.name(v["scenario"]), target=v["target"], turn=v["turn"])
         if v["active"]:
             yield self.say("active", name=self.seat(v["active"]))
         doing = v["doing"] or {}

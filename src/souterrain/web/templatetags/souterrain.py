@@ -37,11 +37,5 @@ def svg(text: str) -> str:
 
 
 @register.filter
-def listed(values: Any) -> str:
-    """Names in a row, to be escaped once by whoever says them."""
-    return ", ".join(map(str, values))
-
-
-@register.filter
 def lookup(mapping: dict[str, Any], key: str) -> Any:
     return mapping.get(key)
