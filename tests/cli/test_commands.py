@@ -32,7 +32,7 @@ def record(run: Run) -> str:
         (["play"], "Missing argument 'GAME'."),
         (["dance"], "No such command 'dance'."),
         (["play", "pebbles", "--fast"], "No such option: --fast"),
-        (["play", "pebbles", "--seats", "human"], "1 seats: this game is for 2 to 4 players"),
+        (["play", "pebbles", "--seats", "human"], "1 seat: this game is for 2 to 4 players"),
         (["play", "pebbles", "--seats", "human,dragon"], "seat dragon: expected one of human, random, greedy"),
         (["play", "pebbles", "--seats", "human,random", "-o", "players=3"], "2 seats, but players=3"),
         (["play", "pebbles", "-o", "rounds=4"], "rounds=4: expected 1, 3, 5"),
@@ -129,7 +129,7 @@ def test_verify_a_sealed_record(run: Run, record: str) -> None:
     shown = run("verify", record)
     assert shown.code == 0
     assert "The seed matches the seal" in shown.out
-    assert "All 6 moves are legal" in shown.out
+    assert "6 moves, all legal" in shown.out
 
 
 @pytest.mark.parametrize(

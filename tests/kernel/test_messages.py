@@ -91,13 +91,17 @@ def tellings(game: Game) -> list[dict[str, object]]:
 
 
 class Variables(Visitor):
-    """The variables that a message uses."""
+    """The variables that a message says; one that only decides an agreement is the language's own affair."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
 
     def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802 - the visitor's name
         self.names.add(node.id.name)
+
+    def visit_FunctionReference(self, node: fluent.FunctionReference) -> None:  # noqa: N802 - the visitor's name
+        if node.id.name != "GENDER":
+            self.generic_visit(node)
 
 
 def variables(path: Path) -> dict[str, set[str]]:

@@ -320,7 +320,7 @@ def test_components_are_shown_with_their_provenance(ann: Client) -> None:
     assert page.count("<svg") == page.count('class="pic"') > 130
     assert "Golden lyre" in page
     assert "<dl" not in page
-    assert "jade" in text(ann.get("/components/pebbles/"))
+    assert "Jade" in text(ann.get("/components/pebbles/"))
 
 
 def test_lines_of_the_log_lead_to_their_clauses(ann: Client) -> None:

@@ -49,8 +49,17 @@ bad-option-form = { $given }: an option is written name=value
 bad-option-name = { $given }: no such option; expected one of { $allowed }
 bad-option-value = { $name }={ $given }: expected { $allowed }
 bad-seat = seat { $given }: expected one of { $allowed }
-bad-seat-count = { $count } seats: this game is for { $low } to { $high } players
-bad-seat-players = { $count } seats, but players={ $players }
+bad-seat-count = { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+  }: this game is for { $low } to { $high ->
+    [one] { $high } player
+   *[other] { $high } players
+  }
+bad-seat-players = { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+  }, but players={ $players }
 bad-seed = seed={ $given }: expected a whole number, or 64 hexadecimal digits for a sealed game
 bad-number = { $given }: choose a number from 1 to { $count }, type a move, or help
 bad-move = { $given }: no such move. Choose a number, or start with one of the verbs { $verbs }
@@ -81,11 +90,11 @@ undo-reveal = No way back: since your last decision something was revealed ({ $r
 why-not = { $move } is allowed now.
 ruling = Ruling:
 saved = Saved in { $path }: { $count ->
-    [one] 1 move
+    [one] { $count } move
    *[other] { $count } moves
 }.
 loaded = { $path } is on the table, after { $count ->
-    [one] 1 move
+    [one] { $count } move
    *[other] { $count } moves
 }.
 save-where = A file to save the game in (Enter: do not save):{" "}
@@ -95,8 +104,9 @@ result = The end
 result-player = Player
 result-points = Points
 winners = { $count ->
+    [0] Nobody wins.
     [one] { $names } wins.
-   *[other] { $names } share the victory.
+   *[other] It is a draw between { $names }.
 }
 seed-shown = The sealed seed was { $seed }
 
@@ -133,16 +143,31 @@ rules-no-way-on = { $path } was played by version { $rules } of the rules; by ve
 story-waiting = After ply { $ply }. To choose: { $names }.
 rules-found = { $count ->
     [0] No clause contains these words.
-    [one] 1 clause.
+    [one] { $count } clause.
    *[other] { $count } clauses.
 }
 verify-sealed = The seed matches the seal { $seal }
 verify-open = No seal: this game was played with the open seed { $seed }.
-verify-over = All { $count } moves are legal and lead to the recorded scores: { $scores }.
-verify-unfinished = All { $count } moves are legal; the game is not over. Scores so far: { $scores }.
+verify-over = { $count ->
+    [one] { $count } move, all legal, leads
+   *[other] { $count } moves, all legal, lead
+  } to the recorded scores: { $scores }.
+verify-unfinished = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+  }, all legal; the game is not over. Scores so far: { $scores }.
 verify-other-rules = Played by version { $rules } of the rules; by version { $now }, today's, it is the same game only up to move { $ply } of { $count }. The moves after that cannot be checked here.
 verify-failed = The record does not hold: { $problem }
-fuzz-passed = { $games } games, { $plies } decisions, { $laws } laws: all kept.
+fuzz-passed = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }, { $plies ->
+    [one] { $plies } decision
+   *[other] { $plies } decisions
+  }, { $laws ->
+    [one] { $laws } law
+   *[other] { $laws } laws
+  }: all kept.
 fuzz-saved = Saved in { $path }, up to ply { $ply }; `souterrain replay { $path }` shows it.
 bench-game = Game
 bench-decisions = Decisions/s

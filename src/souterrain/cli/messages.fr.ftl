@@ -49,8 +49,14 @@ bad-option-form = { $given } : une option s'écrit nom=valeur
 bad-option-name = { $given } : cette option n'existe pas ; attendu { $allowed }
 bad-option-value = { $name }={ $given } : attendu { $allowed }
 bad-seat = place { $given } : attendu { $allowed }
-bad-seat-count = { $count } places : ce jeu se joue de { $low } à { $high }
-bad-seat-players = { $count } places, mais players={ $players }
+bad-seat-count = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+  } : ce jeu se joue à { $low } au moins et { $high } au plus
+bad-seat-players = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+  }, mais players={ $players }
 bad-seed = graine={ $given } : attendu un nombre entier, ou 64 chiffres hexadécimaux pour une partie scellée
 bad-number = { $given } : choisissez un nombre de 1 à { $count }, tapez un coup, ou aide
 bad-move = { $given } : ce coup n'existe pas. Choisissez un nombre, ou commencez par l'un des verbes { $verbs }
@@ -76,7 +82,7 @@ sealed = Cette partie est scellée ; son sceau est { $seal }
 curtain = { $name }, c'est à vous : prenez le clavier et appuyez sur Entrée.
 undone = Repris : { $move }
 undo-nothing = Il n'y a rien à reprendre.
-undo-other = La dernière décision était celle de { $name } ; lui seul pourrait la reprendre.
+undo-other = La dernière décision était celle { OF($name) } : à personne d'autre de la reprendre.
 undo-reveal = Pas de retour possible : depuis votre dernière décision, quelque chose a été révélé ({ $reveal }).
 why-not = { $move } est permis en ce moment.
 ruling = Décision :
@@ -95,8 +101,9 @@ result = Fin de la partie
 result-player = Joueur
 result-points = Points
 winners = { $count ->
+    [0] Personne ne gagne.
     [one] { $names } gagne.
-   *[other] { $names } se partagent la victoire.
+   *[other] Égalité entre { $names }.
 }
 seed-shown = La graine scellée était { $seed }
 
@@ -133,16 +140,31 @@ rules-no-way-on = { $path } a été jouée selon la version { $rules } des règl
 story-waiting = Après le coup { $ply }. À choisir : { $names }.
 rules-found = { $count ->
     [0] Aucune règle ne contient ces mots.
-    [one] 1 règle.
+    [one] { $count } règle.
    *[other] { $count } règles.
 }
 verify-sealed = La graine correspond au sceau { $seal }
 verify-open = Pas de sceau : cette partie a été jouée avec la graine ouverte { $seed }.
-verify-over = Les { $count } coups sont permis et mènent aux scores enregistrés : { $scores }.
-verify-unfinished = Les { $count } coups sont permis ; la partie n'est pas finie. Scores actuels : { $scores }.
+verify-over = { $count ->
+    [one] { $count } coup, permis, mène
+   *[other] { $count } coups, tous permis, mènent
+  } aux scores enregistrés : { $scores }.
+verify-unfinished = { $count ->
+    [one] { $count } coup, permis
+   *[other] { $count } coups, tous permis
+  } ; la partie n'est pas finie. Scores actuels : { $scores }.
 verify-other-rules = Jouée selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count } seulement. La suite ne peut pas être vérifiée ici.
 verify-failed = La partie enregistrée ne tient pas : { $problem }
-fuzz-passed = { $games } parties, { $plies } décisions, { $laws } lois : toutes respectées.
+fuzz-passed = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }, { $plies ->
+    [one] { $plies } décision
+   *[other] { $plies } décisions
+  }, { $laws ->
+    [one] { $laws } loi
+   *[other] { $laws } lois
+  } : rien à redire.
 fuzz-saved = Enregistré dans { $path }, jusqu'au coup { $ply } ; `souterrain replay { $path }` le montre.
 bench-game = Jeu
 bench-decisions = Décisions/s

@@ -67,7 +67,7 @@ class Story:
         voice = self.voice
         voice.console.print(board(self.record.game, state.view(None), voice.lang, self.names))
         if not state.over:
-            waiting = ", ".join(self.names[ask.seat] for ask in state.asks)
+            waiting = [self.names[ask.seat] for ask in state.asks]
             voice.tell("story-waiting", ply=len(self.record.moves), names=waiting)
             return
         self.record.finish(state)

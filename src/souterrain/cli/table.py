@@ -88,7 +88,7 @@ class Table:
     def greet(self) -> None:
         said = self.game.title(self.voice.lang)
         self.voice.console.print(Rule(Text(said, style="bold")))
-        self.voice.tell("greet", seats=", ".join(self.names))
+        self.voice.tell("greet", seats=list(self.names))
         if self.record.seal is not None:
             self.voice.tell("sealed", style="dim", seal=self.record.seal)
         if self.people:
@@ -345,7 +345,7 @@ def show_result(record: Record, names: Sequence[str], voice: Voice) -> None:
     for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
         grid.add_row(names[seat], str(scores[seat]), style="bold green" if seat in winners else "")
     voice.console.print(grid)
-    voice.tell("winners", style="bold green", count=len(winners), names=", ".join(names[seat] for seat in winners))
+    voice.tell("winners", style="bold green", count=len(winners), names=[names[seat] for seat in winners])
     if record.seal is not None:
         voice.tell("seed-shown", style="dim", seed=str(record.seed))
 

@@ -14,7 +14,8 @@ from .core import Event, State
 from .deeds import Ask
 from .documents import Flag, FrameBook, ListOf, Number, check_names, read_mapping, read_stream
 from .errors import OptionError, PositionError
-from .messages import Messages, check_language
+from .messages import LANGUAGES, Messages, check_language
+from .nouns import Lexicon
 from .options import Options
 from .rng import Rng, SealedRng
 from .rules import Rules
@@ -200,9 +201,8 @@ class Game:
     def check_position(self, state: State, document: Mapping[str, Any]) -> None:
         """Complete what follows from the frames, which are in place by now; what cannot be raises PositionError."""
 
-    def labels(self, lang: str) -> Mapping[str, str]:
-        """The names of components by id, used wherever an event or a move speaks of one."""
-        raise NotImplementedError
+    def name_things(self, words: Lexicon) -> None:
+        """Add the names of things whose ids are made of others: "blue.elf" from "blue" and "elf"."""
 
     def describe_args(self, state: State, seat: int, move: int) -> Mapping[str, Any]:
         """More arguments for a move's message, where the target alone does not say it."""
@@ -236,8 +236,17 @@ class Game:
         own = [(self.package, stem) for stem in self.message_stems]
         return Messages(("souterrain.kernel", "messages"), *own)
 
+    @cached_property
+    def nouns(self) -> Mapping[str, Lexicon]:
+        """In each language the nouns of all things by the ids that events, moves and views use; see `nouns.yaml`."""
+        lexicons = {lang: Lexicon.read(self.package, lang) for lang in LANGUAGES}
+        for words in lexicons.values():
+            self.name_things(words)
+        return lexicons
+
     def label(self, name: str, lang: str) -> str:
-        return self.labels(check_language(lang)).get(name, name)
+        """What a thing is called, as a noun that knows its grammar; what has no name of its own is called by its id."""
+        return self.nouns[check_language(lang)].get(name, name)
 
     def seat_name(self, seat: int, lang: str, seats: Sequence[str] = ()) -> str:
         if seat < len(seats):
@@ -245,7 +254,7 @@ class Game:
         return self.messages.text(lang, "seat-name", {"number": seat + 1})
 
     def words(self, args: Mapping[str, Any], lang: str, seats: Sequence[str] = ()) -> dict[str, Any]:
-        """Message arguments in a language: ids become names, seats become players' names, lists are joined."""
+        """Message arguments in a language: ids become nouns, seats become players' names."""
         said: dict[str, Any] = {}
         for key, value in args.items():
             if key in ("seat", "other") and isinstance(value, int):
@@ -253,8 +262,7 @@ class Game:
             elif isinstance(value, str):
                 said[key] = self.label(value, lang)
             elif isinstance(value, (list, tuple)):
-                names = [self.seat_name(v, lang, seats) if key == "seats" else self.label(str(v), lang) for v in value]
-                said[key] = ", ".join(names) or "-"
+                said[key] = [self.label(str(name), lang) for name in value]
             else:
                 said[key] = value
         return said

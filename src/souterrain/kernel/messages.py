@@ -9,6 +9,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from .errors import OptionError
+from .nouns import functions, listed
 
 LANGUAGES = ("en", "fr")
 
@@ -28,7 +29,7 @@ class Messages:
         self.keys: dict[str, set[str]] = {}
         self._bundles: dict[str, FluentBundle] = {}
         for lang in LANGUAGES:
-            bundle = FluentBundle([lang], use_isolating=False)
+            bundle = FluentBundle([lang], functions=functions(lang), use_isolating=False)
             for package, stem in sources:
                 text = files(package).joinpath(f"{stem}.{lang}.ftl").read_text(encoding="utf-8")
                 bundle.add_resource(FluentResource(text))
@@ -39,14 +40,15 @@ class Messages:
         return self._bundles[lang].has_message(key)
 
     def text(self, lang: str, key: str, args: Mapping[str, Any]) -> str:
-        """The message; one that is missing or malformed is a bug and raises."""
+        """The message, with lists joined; one that is missing or malformed is a bug and raises."""
         bundle = self._bundles[check_language(lang)]
         if not bundle.has_message(key):
             raise KeyError(f"no message {key!r} in {lang!r}")
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise KeyError(f"message {key!r} in {lang!r} has no value")
-        text, errors = bundle.format_pattern(pattern, dict(args))
+        lists = {name: listed(given, lang) for name, given in args.items() if isinstance(given, (list, tuple))}
+        text, errors = bundle.format_pattern(pattern, {**args, **lists})
         if errors:
             raise ValueError(f"message {key!r} in {lang!r}: {errors[0]}")
         return str(text)

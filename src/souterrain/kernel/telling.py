@@ -8,6 +8,7 @@ from typing import Any
 
 from .game import Game
 from .messages import Messages
+from .nouns import listed
 
 
 @cache
@@ -32,4 +33,7 @@ class Teller:
         return self.game.label(key, self.lang)
 
     def names(self, keys: Sequence[Any]) -> str:
-        return ", ".join(self.name(str(key)) for key in keys) or self.say("nothing")
+        return self.listed([self.name(str(key)) for key in keys])
+
+    def listed(self, names: Sequence[str]) -> str:
+        return listed(names, self.lang) if names else self.say("nothing")

@@ -27,9 +27,15 @@ made-by = Unofficial. Names and pictures are our own; icons by the game-icons.ne
 lobby-title = Pick a game
 lobby-players = { $least ->
     [one] { $least } player
-   *[other] { $least } to { $most } players
+   *[other] { $least } to { $most ->
+        [one] { $most } player
+       *[other] { $most } players
+      }
   }
-lobby-players-exact = { $count } players
+lobby-players-exact = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+  }
 lobby-now = Play now
 lobby-now-hint = You against bots, at once
 lobby-setup = Set the table
@@ -111,8 +117,9 @@ join-seat = Take seat { $number }
 join-bot = Let a bot sit there
 over-title = The game is over
 over-winners = { $count ->
+    [0] Nobody wins.
     [one] { $names } wins!
-   *[other] { $names } win together!
+   *[other] It is a draw between { $names }.
   }
 over-replay = Step through the game
 over-record = Download the record
@@ -227,7 +234,10 @@ error-waiting = The game has not begun: a seat is still open.
 error-not-over = The record holds every secret: it can be had when the game is over.
 error-no-undo = Nothing to take back: something was revealed since your last move.
 error-no-undo-asked = Nobody asks to take back a move any more.
-error-name = A name has 1 to { $length } letters.
+error-name = A name has at least 1 letter and at most { $length ->
+    [one] { $length } letter
+   *[other] { $length } letters
+  }.
 error-option = { $problem }
 error-level = { $level } is no bot of this game; there are: { $levels }.
 error-kind = { $kind } is no kind of seat; there are: me, open, bot.
@@ -235,7 +245,10 @@ error-number = { $name }: expected a number, got “{ $given }”.
 error-move = There is no move { $given }; moves are numbered 0 to { $last }.
 error-notation = { $problem }
 error-refused = { $reason } [{ $rule }]
-error-too-many = Too many requests. Try again in { $wait } seconds.
+error-too-many = Too many requests. Try again in { $wait ->
+    [one] { $wait } second
+   *[other] { $wait } seconds
+  }.
 error-too-big = Too much was sent at once; the limit is { $limit } KiB.
 error-no-database = The table's memory does not answer right now. Nothing is lost: try again in a moment.
 error-rules-changed = This game was begun by version { $rules } of the rules; by version { $now }, today's, { $ply ->

@@ -27,9 +27,15 @@ made-by = Non officiel. Noms et images sont les nôtres ; icônes des auteurs de
 lobby-title = Choisissez un jeu
 lobby-players = { $least ->
     [one] { $least } joueur
-   *[other] { $least } à { $most } joueurs
+   *[other] { $least } à { $most ->
+        [one] { $most } joueur
+       *[other] { $most } joueurs
+      }
   }
-lobby-players-exact = { $count } joueurs
+lobby-players-exact = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+  }
 lobby-now = Jouer
 lobby-now-hint = Vous contre des robots, tout de suite
 lobby-setup = Dresser la table
@@ -50,7 +56,7 @@ new-title = { $game } : dresser la table
 new-seats = Places
 new-seat = Place { $number }
 new-me = moi (ou quelqu'un à cet écran)
-new-open = libre : qui a le lien
+new-open = libre : pour qui a le lien
 new-bot = robot : { $level }
 new-nobody = personne
 new-person = nom à cet écran
@@ -89,7 +95,7 @@ time-left = Temps restant :
 waiting-for = On attend { $names }
 watching = Vous regardez.
 thinking = réfléchit
-won = gagne
+won = victoire
 score = Score
 players-label = Joueurs
 you = vous
@@ -111,8 +117,9 @@ join-seat = Prendre la place { $number }
 join-bot = Y asseoir un robot
 over-title = La partie est terminée
 over-winners = { $count ->
+    [0] Personne ne gagne.
     [one] { $names } gagne !
-   *[other] { $names } gagnent ensemble !
+   *[other] Égalité entre { $names }.
   }
 over-replay = Revoir la partie coup par coup
 over-record = Télécharger la partie
@@ -166,7 +173,7 @@ rules-same = Jouée selon la version { $rules } des règles ; la version { $now 
 rules-adopted = Les règles ont été révisées depuis le début de cette partie : version { $rules } alors, { $now } à présent. Tous les coups joués restent ; le prochain suit celles d'aujourd'hui.
 replay-rules-changed = Jouée selon la version { $rules } des règles. Selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } : elle se revoit jusque-là.
 replay-rules-broken = Après le coup { $ply }, les coups gardés mènent ailleurs qu'ils n'ont mené : la partie se revoit jusque-là.
-kept-title = { $game } : partie gardée
+kept-title = { $game } : partie gardée
 kept-rules-changed = Cette partie a été jouée selon la version { $rules } des règles. { $ply ->
     [0] Selon la version { $now }, celle d'aujourd'hui, ce serait une autre partie.
    *[other] Selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count }, et une autre ensuite.
@@ -227,7 +234,10 @@ error-waiting = La partie n'a pas commencé : une place est encore libre.
 error-not-over = La partie enregistrée contient tous les secrets : on l'obtient quand elle est finie.
 error-no-undo = Rien à reprendre : quelque chose a été révélé depuis votre dernier coup.
 error-no-undo-asked = Personne ne demande plus à reprendre un coup.
-error-name = Un nom a de 1 à { $length } lettres.
+error-name = Un nom a au moins 1 lettre et au plus { $length ->
+    [one] { $length } lettre
+   *[other] { $length } lettres
+  }.
 error-option = { $problem }
 error-level = { $level } n'est pas un robot de ce jeu ; il y a : { $levels }.
 error-kind = { $kind } n'est pas une sorte de place ; il y a : me, open, bot.
@@ -235,7 +245,10 @@ error-number = { $name } : un nombre était attendu, pas « { $given } ».
 error-move = Il n'y a pas de coup { $given } ; les coups vont de 0 à { $last }.
 error-notation = { $problem }
 error-refused = { $reason } [{ $rule }]
-error-too-many = Trop de demandes. Réessayez dans { $wait } secondes.
+error-too-many = Trop de demandes. Réessayez dans { $wait ->
+    [one] { $wait } seconde
+   *[other] { $wait } secondes
+  }.
 error-too-big = Trop de données d'un coup ; la limite est de { $limit } Kio.
 error-no-database = La mémoire de la table ne répond pas. Rien n'est perdu : réessayez dans un instant.
 error-rules-changed = Cette partie a commencé selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, { $ply ->

@@ -55,23 +55,23 @@ class Witness(Observer):
                 note(event.args)
         named = [event.args for event in events if event.kind == "names"]
         if named and not any(event.kind == "shows-hand" for event in events):
-            self.open[COLOURS[1 - COLOURS.index(named[0]["colour"])]][named[0]["value"]] += 1
+            self.open[COLOURS[1 - named[0]["seat"]]][named[0]["value"]] += 1
         if any(event.kind == "first" for event in events):
             self.see_starters()
 
     def see_picks(self, args: Mapping[str, Any]) -> None:
         """DT-KNOW-04: in mutual choice a pick is one for both."""
-        if self.view["teams"] == "mirror" or args["colour"] == self.other:
+        if self.view["teams"] == "mirror" or COLOURS[args["seat"]] == self.other:
             self.chosen[args["card"]] += 1
 
     def see_stations(self, args: Mapping[str, Any]) -> None:
         """DT-KNOW-03"""
-        self.stationed[args["colour"], args["side"]] += 1
+        self.stationed[COLOURS[args["seat"]], args["side"]] += 1
 
     def see_hides(self, args: Mapping[str, Any]) -> None:
         """DT-KNOW-03, DT-KNOW-07"""
-        self.beside[args["colour"], args["slot"]] += 1
-        self.hiders.append(args["colour"])
+        self.beside[COLOURS[args["seat"]], args["slot"]] += 1
+        self.hiders.append(COLOURS[args["seat"]])
 
     def see_faces(self, args: Mapping[str, Any]) -> None:
         """DT-KNOW-08: one's own only."""
@@ -93,11 +93,11 @@ class Witness(Observer):
 
     def see_shows(self, args: Mapping[str, Any]) -> None:
         """DT-KNOW-09: given up for a jump."""
-        self.spent[args["colour"]][args["value"]] += 1
+        self.spent[COLOURS[args["seat"]]][args["value"]] += 1
 
     def see_face_up(self, args: Mapping[str, Any]) -> None:
         """DT-KNOW-11"""
-        self.open[args["colour"]][args["value"]] += 1
+        self.open[COLOURS[args["seat"]]][args["value"]] += 1
 
     def see_combat(self, args: Mapping[str, Any]) -> None:
         """DT-KNOW-09: the 0 goes back."""

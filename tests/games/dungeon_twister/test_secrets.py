@@ -146,7 +146,7 @@ def test_how_many_characters_lie_on_each_starting_zone_is_seen_but_not_who() -> 
         state.play(ask.seat, rng.choice(ask.moves))
     team = state.view(0)["players"][0]["team"]["characters"]
     say(state, 0, f"station-east {team[0]}")
-    assert [event.args for event in state.events] == [{"colour": "blue", "side": "e"}]
+    assert [event.args for event in state.events] == [{"seat": 0, "side": "e"}]
     say(state, 1, f"station-west {team[0]}")
     say(state, 1, f"station-west {team[1]}")
     for seat in (0, 1, None):

@@ -8,6 +8,7 @@ from typing import Any
 from souterrain import Deed, Event, Frame, Game, PositionError, Question, Reason, Rng, State
 from souterrain.drawing import Board, DrawnGame, Pane, Pen, Section, Words
 from souterrain.kernel.documents import FrameBook, ListOf, Mask, Name, Number, read_fields, write_fields
+from souterrain.kernel.nouns import Lexicon
 from souterrain.kernel.options import Option, Options
 from souterrain.kernel.rules import read_yaml
 from souterrain.kernel.vocabulary import Targets, Vocabulary
@@ -248,11 +249,10 @@ class PebblesGame(DrawnGame):
         if len(state.hands) != state.players or len(state.won) != state.players:
             raise PositionError("hands", f"expected {state.players} hands and {state.players} lists in won")
 
-    def labels(self, lang: str) -> Mapping[str, str]:
-        return {
-            name: self.messages.text(lang, name.split("-")[0], {"value": name.partition("-")[2]}).strip()
-            for name in (*TOKENS, *COLOURS)
-        }
+    def name_things(self, words: Lexicon) -> None:
+        for token in TOKENS:
+            colour, value = token.split("-")
+            words[token] = words[colour].followed(value)
 
     def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
         rows = [

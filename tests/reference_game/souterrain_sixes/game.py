@@ -217,8 +217,5 @@ class SixesGame(Game):
         if len(state.dice) not in (0, 2):
             raise PositionError("dice", f"expected two or none, got {len(state.dice)}")
 
-    def labels(self, lang: str) -> Mapping[str, str]:
-        return {name: self.messages.text(lang, name, {}) for name in ("die", "jeer")}
-
 
 GAME = SixesGame()

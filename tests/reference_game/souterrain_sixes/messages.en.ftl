@@ -9,8 +9,9 @@ event-thrown = { $seat } throws { $dice }.
 event-jeered = { $seat } jeers.
 event-never = { $seat } will not jeer any more.
 event-ask-me = { $seat } wants to be asked again.
-event-counted = { $seat } counts { $points }.
+event-counted = { $seat } counts { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 refusal-asked-anyway = You are being asked anyway.
 reveal-dice = dice were thrown
-die = die
-jeer = jeer

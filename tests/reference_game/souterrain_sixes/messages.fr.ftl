@@ -9,8 +9,9 @@ event-thrown = { $seat } lance { $dice }.
 event-jeered = { $seat } raille.
 event-never = { $seat } ne raillera plus.
 event-ask-me = { $seat } veut être interrogé à nouveau.
-event-counted = { $seat } compte { $points }.
+event-counted = { $seat } compte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 refusal-asked-anyway = On vous le demande de toute façon.
 reveal-dice = des dés ont été lancés
-die = dé
-jeer = raillerie

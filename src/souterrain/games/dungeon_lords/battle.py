@@ -17,6 +17,7 @@ from .melee import (
     party_hearts,
     party_items,
     party_magic,
+    relieve,
     retire,
     room_of,
     stays_fresh,
@@ -108,10 +109,10 @@ class Battle(Melee):
         printed = party_magic(lord)
         if printed + party_items(s, lord, t.WAND) < s.combat_round:
             return
-        if printed < s.combat_round:
-            mark_all(s, lord.party, t.WAND)
         if s.listening:
             s.emit("cast", {"seat": self.seat, "spell": t.SPELLS[spell]})
+        if printed < s.combat_round:
+            mark_all(s, lord.party, t.WAND)
         s.push(Casting(self.seat, spell))
 
     def heal(self, s: Lords) -> None:
@@ -121,15 +122,12 @@ class Battle(Melee):
             return
         hearts = party_hearts(lord)
         potions = party_items(s, lord, t.POTION)
-        if potions and sum([s.damage[hero] for hero in lord.party]) > hearts:
-            mark_all(s, lord.party, t.POTION)
+        needed = potions > 0 and sum([s.damage[hero] for hero in lord.party]) > hearts
         hearts += potions
         for hero in lord.party:
-            healed = min(hearts, s.damage[hero])
-            hearts -= healed
-            s.damage[hero] -= healed
-            if s.listening and healed:
-                s.emit("healed", {"seat": self.seat, "hero": t.ADVENTURERS[hero], "count": healed})
+            hearts -= relieve(s, self, hero, hearts)
+        if needed:
+            mark_all(s, lord.party, t.POTION)
 
     def tire(self, s: Lords) -> None:
         """Fatigue point by point, then the tile is conquered if anybody is left. DL-FAT-01..05, DL-MON-11"""

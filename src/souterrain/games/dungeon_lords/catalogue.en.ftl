@@ -24,10 +24,13 @@ part-idea = idea
 part-details = details
 
 monster = { $text } Cost: { $cost }.
-room-produce = { $imps } imps{ $food ->
+room-produce = { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+  }{ $food ->
     [0] {""}
    *[other] {" "}and { $food } food
-  } produce { $gift ->
+  } make { $gift ->
     [food] 1 food
     [gold] 1 gold
     [imp] 1 imp, who may still work in this phase
@@ -36,38 +39,62 @@ room-produce = { $imps } imps{ $food ->
    *[evil] 1 step down the Evilometer
   }.
 room-attack_bonus = In a battle fought here every damage number of these monsters is { $amount } higher: { $monsters }.
-room-trap_limit = Up to { $amount } traps may be used in a battle here, without the room fee.
-room-monster_limit = At most { $amount } monster may fight here; ghosts are not counted.
+room-trap_limit = Up to { $amount ->
+    [one] { $amount } trap
+   *[other] { $amount } traps
+  } may be used in a battle here, without the room fee.
+room-monster_limit = At most { $amount ->
+    [one] { $amount } monster
+   *[other] { $amount } monsters
+  } may fight here; ghosts are not counted.
 room-no_spells = No spell is cast in a battle fought here.
 room-vp_per_monster = At the end { $vp ->
     [one] { $vp } point
    *[other] { $vp } points
   } for each tile you own of: { $monsters }.
-room-vp_per_title = At the end { $sole } more points for each title held alone, { $shared } for each that is shared.
+room-vp_per_title = At the end { $sole ->
+    [one] { $sole } more point
+   *[other] { $sole } more points
+  } for each title held alone, { $shared } for each that is shared.
 zone-upper = Built in the two upper rows.
 zone-lower = Built in the two lower rows.
 zone-outer = Built along the edge.
 zone-inner = Built in the six inner cells.
 zone-any = Built anywhere.
-hero-warrior = Year { $year }, power { $power }: { $hp } hit points. Stands at the head of the party.
-hero-thief = Year { $year }, power { $power }: { $hp } hit points. Prevents up to { $icons } trap damage in a battle.
-hero-priest = Year { $year }, power { $power }: { $hp } hit points. Heals up to { $icons } damage after a battle in which the party was attacked.
-hero-wizard = Year { $year }, power { $power }: { $hp } hit points. Adds { $icons } magic to cast the spell of the round.
-hero-bard = Year { $year }, power { $power }: { $hp } hit points. Stands at the rear and gives { $icons ->
+hero-warrior = Year { $year }, power { $power }: { $hp ->
+    [one] { $hp } hit point
+   *[other] { $hp } hit points
+  }. Stands at the head of the party.
+hero-thief = Year { $year }, power { $power }: { $hp ->
+    [one] { $hp } hit point
+   *[other] { $hp } hit points
+  }. Prevents up to { $icons } trap damage in a battle.
+hero-priest = Year { $year }, power { $power }: { $hp ->
+    [one] { $hp } hit point
+   *[other] { $hp } hit points
+  }. Heals up to { $icons } damage after a battle in which the party was attacked.
+hero-wizard = Year { $year }, power { $power }: { $hp ->
+    [one] { $hp } hit point
+   *[other] { $hp } hit points
+  }. Adds { $icons } magic to cast the spell of the round.
+hero-bard = Year { $year }, power { $power }: { $hp ->
+    [one] { $hp } hit point
+   *[other] { $hp } hit points
+  }. Stands at the rear and gives { $icons ->
     [one] { $icons } courage token
    *[other] { $icons } courage tokens
   } a battle, one a member, from the front.
-paladin = { $hp } hit points, with { $icons } signs each of trap, magic and healing. Comes for the most evil lord, ahead of the party. { $points } points as a prisoner.
-trap-cost = Setting it costs { $gold ->
-    [0] {""}
-   *[other] { $gold } gold
-  }{ $food ->
-    [0] {""}
-   *[other] { $food } food
-  }{ $imp ->
-    [0] {""}
-   *[other] { $imp } imp
-  }.
+paladin = { $hp ->
+    [one] { $hp } hit point
+   *[other] { $hp } hit points
+  }, with { $icons ->
+    [one] { $icons } sign
+   *[other] { $icons } signs
+  } each of trap, magic and healing. Comes for the most evil lord, ahead of the party. { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } as a prisoner.
+trap-cost = Setting it costs { $cost }.
 spell = { $text } Year { $year }, { $speed }, fatigue { $fatigue }.
 event-pay-day = Each lord pays the cost of every monster and ghost again, or lets the tile go and becomes more evil.
 event-taxes = Each lord owes gold for the tiles of the dungeon; what is not paid becomes damage cubes.
@@ -93,7 +120,10 @@ supply-imp = Digs, mines and works in rooms.
 supply-damage = Lies on adventurers, and in the dead letter office for unpaid taxes.
 supply-tunnel = A dug tunnel; turned over when the party conquers it.
 supply-troll-token = Comes with a Troll and works like an imp in rooms.
-evilometer = { $spaces } spaces from kind to evil. The cubes begin on { $start }; from { $paladin } on the paladin takes an interest.
+evilometer = { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+  } from kind to evil. The cubes begin on { $start }; from { $paladin } on the paladin takes an interest.
 dungeon-name = Dungeon board
 dungeon = Five columns, four rows, the stairs above the middle. Three tunnels are dug at the start.
 item-clover = Carried by a priest: one more trap sign.
@@ -103,6 +133,6 @@ item-potion = Carried by a thief: one more healing sign.
 item-lyre = Carried by a bard: one more lute. Only with the bards.
 item-blank = No item at all: a bluff.
 marker-items-phase-marker = Shows on the progress board when gifts are given.
-marker-used-cube = Lies on an item that has been of use.
+marker-used-cube = Lies on an item that was needed.
 marker-courage-regular = Keeps 1 damage from the adventurer who holds it.
 marker-courage-extra = The same, given by a lyre; it stands on its edge to remember which.

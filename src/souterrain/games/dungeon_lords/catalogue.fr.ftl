@@ -24,50 +24,87 @@ part-idea = idée
 part-details = détails
 
 monster = { $text } Coût : { $cost }.
-room-produce = { $imps } lutins{ $food ->
+room-produce = { $imps ->
+    [one] { $imps } lutin
+   *[other] { $imps } lutins
+  }{ $food ->
     [0] {""}
-   *[other] {" "}et { $food } nourriture
-  } produisent { $gift ->
+    [one] {" "}et { $food } nourriture
+   *[other] {" "}et { $food } nourritures
+  } pour { $gift ->
     [food] 1 nourriture
-    [gold] 1 or
+    [gold] 1 pièce d'or
     [imp] 1 lutin, qui peut encore travailler dans cette phase
     [trap] 1 piège
     [dig] 1 tunnel
    *[evil] 1 cran de moins sur l'échelle du Mal
   }.
 room-attack_bonus = Dans un combat livré ici, chaque valeur de dégâts de ces monstres augmente de { $amount } : { $monsters }.
-room-trap_limit = On peut utiliser jusqu'à { $amount } pièges dans un combat livré ici, sans payer la salle.
-room-monster_limit = Au plus { $amount } monstre se bat ici ; les fantômes ne comptent pas.
+room-trap_limit = On peut utiliser jusqu'à { $amount ->
+    [one] { $amount } piège
+   *[other] { $amount } pièges
+  } dans un combat livré ici, sans payer la salle.
+room-monster_limit = Au plus { $amount ->
+    [one] { $amount } monstre se bat
+   *[other] { $amount } monstres se battent
+  } ici ; les fantômes ne comptent pas.
 room-no_spells = Aucun sort n'est lancé dans un combat livré ici.
 room-vp_per_monster = À la fin, { $vp ->
     [one] { $vp } point
    *[other] { $vp } points
   } par tuile possédée parmi : { $monsters }.
-room-vp_per_title = À la fin, { $sole } points de plus par titre obtenu seul, { $shared } par titre partagé.
+room-vp_per_title = À la fin, { $sole ->
+    [one] { $sole } point
+   *[other] { $sole } points
+  } de plus par titre obtenu seul, { $shared } par titre partagé.
 zone-upper = Se construit dans les deux rangées du haut.
 zone-lower = Se construit dans les deux rangées du bas.
 zone-outer = Se construit sur le pourtour.
 zone-inner = Se construit dans les six cases du centre.
 zone-any = Se construit n'importe où.
-hero-warrior = Année { $year }, puissance { $power } : { $hp } points de vie. Se place en tête du groupe.
-hero-thief = Année { $year }, puissance { $power } : { $hp } points de vie. Évite jusqu'à { $icons } dégâts de piège par combat.
-hero-priest = Année { $year }, puissance { $power } : { $hp } points de vie. Soigne jusqu'à { $icons } dégâts après un combat où le groupe a été attaqué.
-hero-wizard = Année { $year }, puissance { $power } : { $hp } points de vie. Apporte { $icons } de magie pour lancer le sort du round.
-hero-bard = Année { $year }, puissance { $power } : { $hp } points de vie. Se place en queue et donne { $icons ->
+hero-warrior = Année { $year }, puissance { $power } : { $hp ->
+    [one] { $hp } point
+   *[other] { $hp } points
+  } de vie. Se place en tête du groupe.
+hero-thief = Année { $year }, puissance { $power } : { $hp ->
+    [one] { $hp } point
+   *[other] { $hp } points
+  } de vie. Évite jusqu'à { $icons ->
+    [one] { $icons } dégât
+   *[other] { $icons } dégâts
+  } de piège par combat.
+hero-priest = Année { $year }, puissance { $power } : { $hp ->
+    [one] { $hp } point
+   *[other] { $hp } points
+  } de vie. Soigne jusqu'à { $icons ->
+    [one] { $icons } dégât
+   *[other] { $icons } dégâts
+  } après un combat où le groupe a été attaqué.
+hero-wizard = Année { $year }, puissance { $power } : { $hp ->
+    [one] { $hp } point
+   *[other] { $hp } points
+  } de vie. Apporte { $icons ->
+    [one] { $icons } point
+   *[other] { $icons } points
+  } de magie pour lancer le sort du round.
+hero-bard = Année { $year }, puissance { $power } : { $hp ->
+    [one] { $hp } point
+   *[other] { $hp } points
+  } de vie. Se place en queue et donne { $icons ->
     [one] { $icons } jeton de Courage
    *[other] { $icons } jetons de Courage
   } par combat, un par membre, depuis la tête.
-paladin = { $hp } points de vie, avec { $icons } signes de chaque sorte : piège, magie et soin. Vient chez le seigneur le plus maléfique, devant le groupe. { $points } points une fois prisonnier.
-trap-cost = Le poser coûte { $gold ->
-    [0] {""}
-   *[other] { $gold } or
-  }{ $food ->
-    [0] {""}
-   *[other] { $food } nourriture
-  }{ $imp ->
-    [0] {""}
-   *[other] { $imp } lutin
-  }.
+paladin = { $hp ->
+    [one] { $hp } point
+   *[other] { $hp } points
+  } de vie, avec { $icons ->
+    [one] { $icons } signe
+   *[other] { $icons } signes
+  } de chaque sorte : piège, magie et soin. Vient chez le seigneur le plus maléfique, devant le groupe. { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } une fois prisonnier.
+trap-cost = Le poser coûte { $cost }.
 spell = { $text } Année { $year }, { $speed }, fatigue { $fatigue }.
 event-pay-day = Chaque seigneur paie de nouveau le coût de chaque monstre et fantôme, ou laisse partir la tuile et monte sur l'échelle du Mal.
 event-taxes = Chaque seigneur doit de l'or pour les tuiles de son donjon ; ce qui n'est pas payé devient des cubes Dégâts.
@@ -93,7 +130,10 @@ supply-imp = Creuse, fouille et travaille dans les salles.
 supply-damage = Se pose sur les aventuriers, et aux lettres mortes pour les taxes impayées.
 supply-tunnel = Un tunnel creusé ; retourné quand le groupe le conquiert.
 supply-troll-token = Vient avec un Troll et travaille dans les salles comme un lutin.
-evilometer = { $spaces } cases, du gentil au maléfique. Les cubes partent de { $start } ; à partir de { $paladin }, le paladin s'en mêle.
+evilometer = { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+  }, du gentil au maléfique. Les cubes partent de { $start } ; à partir de { $paladin }, le paladin s'en mêle.
 dungeon-name = Plateau Donjon
 dungeon = Cinq colonnes, quatre rangées, l'escalier au-dessus du milieu. Trois tunnels sont creusés au départ.
 item-clover = Porté par un prêtre : un signe Piège de plus.

@@ -267,7 +267,7 @@ class Cabinet:
 
     def trap(self, card: Mapping[str, Any]) -> Exhibit:
         body = self.card(card, "#2f5d4d", price(card["cost"]))
-        paid = self.say("trap-cost", **{k: card["cost"].get(k, 0) for k in ("gold", "food", "imp")})
+        paid = self.say("trap-cost", cost=self.game.label(f"cost-{card['id']}", self.lang))
         words = card["text"][self.lang] + (f" {paid}" if card["cost"] else "")
         return self.show(card, (150, 200), body, words, "public", copies=C["traps"]["copies_each"])
 

@@ -27,7 +27,7 @@ rooms = Rooms for sale
 heroes = Adventurers
 titles = Titles
 piles = Piles
-far-lands = Distant lands
+far-lands = Distant Lands
 nobody = none
 pile-monsters = monsters
 pile-rooms = rooms
@@ -72,10 +72,19 @@ effect-damage_to_eliminate = kills
 effect-delayed_damage = later { $amount }
 effect-if_class_hit = no magic
 effect-no_spells = no spells
-effect-trap_limit = { $amount } traps
-effect-monster_limit = { $amount } monster
+effect-trap_limit = { $amount ->
+    [one] { $amount } trap
+   *[other] { $amount } traps
+  }
+effect-monster_limit = { $amount ->
+    [one] { $amount } monster
+   *[other] { $amount } monsters
+  }
 effect-attack_bonus = +{ $amount }
-effect-vp = { $amount } pts
+effect-vp = { $amount ->
+    [one] { $amount } pt
+   *[other] { $amount } pts
+  }
 speed-fast = fast
 speed-slow = slow
 fatigue = fatigue { $amount }

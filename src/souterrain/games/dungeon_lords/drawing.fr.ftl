@@ -4,13 +4,13 @@ over = Fin
 event = Événement
 city = Ville
 unknown = ?
-round = Manche { $number }
-phase-new_round = nouvelle manche
+round = Round { $number }
+phase-new_round = nouveau round
 phase-orders = ordres
 phase-production = production
 phase-event = événement
 phase-adventurers = aventuriers
-phase-end_of_round = fin de manche
+phase-end_of_round = fin du round
 phase-planning = préparation
 phase-reveal = révélation
 phase-resolution = résolution
@@ -23,7 +23,7 @@ step-healing = soins
 step-fatigue_and_conquest = fatigue, conquête
 evilometer = Mal
 tavern = Taverne
-rooms = Salles à construire
+rooms = Salles à vendre
 heroes = Aventuriers
 titles = Titres
 piles = Pioches
@@ -43,11 +43,11 @@ prison = Prison
 traps = Pièges
 hidden-traps = { $count } face cachée
 plan = Plan de bataille
-npc = Plateau non joueur { $number }
+npc = PNJ { $number }
 inaccessible = inaccessible
 in-hand = en main
 laid = ordre { $number }
-first = premier joueur
+first = joue en premier
 chosen = a choisi
 special = Événement spécial, année { $year }
 damage = dégâts
@@ -72,10 +72,19 @@ effect-damage_to_eliminate = tue
 effect-delayed_damage = puis { $amount }
 effect-if_class_hit = sans magie
 effect-no_spells = sans sorts
-effect-trap_limit = { $amount } pièges
-effect-monster_limit = { $amount } monstre
+effect-trap_limit = { $amount ->
+    [one] { $amount } piège
+   *[other] { $amount } pièges
+  }
+effect-monster_limit = { $amount ->
+    [one] { $amount } monstre
+   *[other] { $amount } monstres
+  }
 effect-attack_bonus = +{ $amount }
-effect-vp = { $amount } pts
+effect-vp = { $amount ->
+    [one] { $amount } pt
+   *[other] { $amount } pts
+  }
 speed-fast = rapide
 speed-slow = lent
 fatigue = fatigue { $amount }

@@ -22,15 +22,31 @@ def move_evil(s: Lords, seat: i64, steps: int) -> None:
             if lord.evil == 0:
                 break
             lord.evil -= 1
-        check_paladin(s)
-    if s.listening and lord.evil != before:
-        s.emit("evil", {"seat": seat, "from": before, "to": lord.evil, "steps": lord.evil - before})
+        host = paladin_host(s)
+        if host >= 0:
+            tell_evil(s, seat, before)  # the step that brings him is told before he comes
+            before = lord.evil
+            send_paladin(s, host)
+    tell_evil(s, seat, before)
+
+
+def tell_evil(s: Lords, seat: i64, before: int) -> None:
+    after = s.lords[seat].evil
+    if s.listening and after != before:
+        s.emit("evil", {"seat": seat, "from": before, "to": after, "steps": after - before})
 
 
 def check_paladin(s: Lords) -> None:
-    """Does the paladin of the year go to a dungeon, or to another one? DL-PAL-01..05"""
+    """The paladin of the year goes where he is drawn to. DL-PAL-01..05"""
+    host = paladin_host(s)
+    if host >= 0:
+        send_paladin(s, host)
+
+
+def paladin_host(s: Lords) -> i64:
+    """Whose dungeon the paladin of the year goes to, or -1 if he stays where he is. DL-PAL-01..05"""
     if s.paladin_at == GONE:
-        return
+        return -1
     host = s.paladin_at
     floor = t.EVIL_PALADIN - 1 if host == TENT else max(t.EVIL_PALADIN - 1, s.lords[host].evil)
     best: i64 = -1
@@ -40,8 +56,7 @@ def check_paladin(s: Lords) -> None:
         if evil > floor or (best >= 0 and evil == floor):
             best = seat
             floor = evil
-    if best >= 0:
-        send_paladin(s, best)
+    return best
 
 
 def send_paladin(s: Lords, seat: i64) -> None:
@@ -65,4 +80,6 @@ def drop_lone_illusion(s: Lords, seat: i64) -> None:
     if len(party) == 1 and party[0] >= t.ILLUSION:
         s.damage[party[0]] = 0
         s.extra_hp[party[0]] = 0
+        if s.listening:
+            s.emit("vanished", {"seat": seat, "hero": t.ADVENTURERS[party[0]]})
         party.clear()

@@ -4,18 +4,29 @@ prompt-give = { $board ->
     [dummy] Which item token do you lay, face down, on the non-player board of { $other }?
 }
 prompt-place = Place an item token, face down, under the adventurers on their way.
-move-give = Give { $target }
-move-place = Place { $target }
+move-give = Give { THE($target) }
+move-place = Place { THE($target) }
 event-items-given = { $seat } has chosen the gifts.
-event-item-sent = { $seat } sent { $other }: { $item }.
-event-item-shown = { $seat } offers { $item }.
-event-item-moved = { $item } { $zone }.
-event-item-used = { $item } has been of use.
-event-song = { $hero } sings: { $count ->
-    [one] 1 courage token
+event-item-sent = { $board ->
+   *[player] { $seat } sent { $other } { THE($item) }.
+    [dummy] { $seat } laid { THE($item) } on the non-player board of { $other }.
+  }
+event-item-shown = { $seat } offers { THE($item) }.
+event-item-moved = { CAP(THE($item)) } { $zone ->
+    [zone-hand] goes back to its owner's hand
+    [zone-received] lies ready for the party
+    [zone-bag] goes into the party's bag
+    [zone-prison] is kept in the prison
+    [zone-letters] goes to its sender's dead letter office
+    [zone-carried] is taken by an adventurer
+   *[zone-far] leaves for the Distant Lands
+  }.
+event-item-used = { CAP(THE($item)) } was needed.
+event-song = { CAP(THE($hero)) } sings: { $count ->
+    [one] { $count } courage token
    *[other] { $count } courage tokens
-}.
-event-courage = Courage keeps { $count } damage from { $hero }.
+  }.
+event-courage = Courage spares { THE($hero) } { $count } damage.
 refusal-token-not-in-hand = This item token is not in your hand.
 refusal-token-given = This item token is given already.
 refusal-blank-must-go = The blank must go to one of the three opponents.

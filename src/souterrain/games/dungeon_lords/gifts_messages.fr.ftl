@@ -1,21 +1,38 @@
 # ---- Les Cadeaux des larbins
 prompt-give = { $board ->
    *[player] Quel jeton Objet donnez-vous, face cachée, à { $other } ?
-    [dummy] Quel jeton Objet posez-vous, face cachée, sur le PNJ de { $other } ?
+    [dummy] Quel jeton Objet posez-vous, face cachée, sur le PNJ { OF($other) } ?
 }
 prompt-place = Placez un jeton Objet, face cachée, sous les aventuriers en chemin.
-move-give = Donner { $target }
-move-place = Placer { $target }
+move-give = Donner { THE($target) }
+move-place = Placer { THE($target) }
 event-items-given = { $seat } a choisi ses cadeaux.
-event-item-sent = { $seat } a envoyé à { $other } : { $item }.
-event-item-shown = { $seat } propose { $item }.
-event-item-moved = { $item } { $zone }.
-event-item-used = { $item } a servi.
-event-song = { $hero } chante : { $count ->
-    [one] 1 jeton de Courage
+event-item-sent = { $board ->
+   *[player] { $seat } a envoyé { THE($item) } { TO($other) }.
+    [dummy] { $seat } a posé { THE($item) } sur le PNJ { OF($other) }.
+  }
+event-item-shown = { $seat } propose { THE($item) }.
+event-item-moved = { CAP(THE($item)) } { $zone ->
+    [zone-hand] retourne dans la main de son propriétaire
+    [zone-received] attend le groupe
+    [zone-bag] va dans le sac du groupe
+    [zone-prison] reste dans la prison
+    [zone-letters] va aux lettres mortes de son expéditeur
+    [zone-carried] est { GENDER($item) ->
+        [f] prise
+       *[m] pris
+      } par un aventurier
+   *[zone-far] part pour les Terres Lointaines
+  }.
+event-item-used = { CAP(THE($item)) } a servi.
+event-song = { CAP(THE($hero)) } chante : { $count ->
+    [one] { $count } jeton de Courage
    *[other] { $count } jetons de Courage
 }.
-event-courage = Le courage évite { $count } dégât(s) à { $hero }.
+event-courage = Le courage évite { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+  } { TO($hero) }.
 refusal-token-not-in-hand = Ce jeton Objet n'est pas dans votre main.
 refusal-token-given = Ce jeton Objet est déjà donné.
 refusal-blank-must-go = Le jeton vierge doit aller à l'un des trois adversaires.

@@ -123,6 +123,15 @@ def hurt(s: Lords, m: Melee, heroes: list[int], amounts: list[int]) -> None:
             mark_all(s, [hero], t.AMULET)
 
 
+def relieve(s: Lords, m: Melee, hero: int, amount: int) -> int:
+    """Take damage cubes off an adventurer; how many there were to take. DL-HEAL-03"""
+    healed = min(amount, s.damage[hero])
+    s.damage[hero] -= healed
+    if s.listening and healed:
+        s.emit("healed", {"seat": m.seat, "hero": t.ADVENTURERS[hero], "count": healed})
+    return healed
+
+
 def take_courage(s: Lords, m: Melee, hero: int, amount: int) -> int:
     """Courage tokens prevent a point each, regular ones first; a lyre's marks its lyre. MG-BARD-10, MG-LYRE-06..07"""
     stopped = 0

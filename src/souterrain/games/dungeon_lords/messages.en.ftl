@@ -8,16 +8,16 @@ prompt-dig = Dig Tunnels: where does the next imp dig? (up to { $left } more)
 prompt-mine = Mine Gold: which tunnel does the next imp search? (up to { $left } more)
 prompt-shed-dig = Tool Shed: where is the tunnel dug?
 prompt-hire = Whom do you hire from the Tavern?
-prompt-pay-trap = Which trap do you discard to pay for { $tile }?
-prompt-pay-monster = Which monster do you discard to pay for { $tile }?
+prompt-pay-trap = Which trap do you discard to pay for { THE($tile) }?
+prompt-pay-monster = Which monster do you discard to pay for { THE($tile) }?
 prompt-build = Which room do you build?
-prompt-place-room = Where do you build { $room }?
+prompt-place-room = Where do you build { THE($room) }?
 prompt-produce = Use a production room?
 prompt-take = Which order card do you take back?
 prompt-pay-day = Pay Day: pay one of your tiles, or let it go.
 prompt-witch-hunt = Witch Hunt: discard a monster, or move 3 up the Evilometer.
 prompt-monster-strike = Monster Strike: pay one symbol for a monster, or let it lie down for the year.
-prompt-symbol = Which symbol do you pay for { $tile }?
+prompt-symbol = Which symbol do you pay for { THE($tile) }?
 prompt-imp-union = Imp Union: pay 1 food, or give one imp back.
 prompt-trap-fair = Trap Fair: buy a trap for 1 gold?
 prompt-lose-trap = Which trap do you lose?
@@ -26,10 +26,10 @@ prompt-mark = Which tile is attacked?
 prompt-arm = Set a trap, send monsters and ghosts, or finish your plan.
 prompt-release = Which prisoner goes free?
 prompt-trap-order = Which trap springs first?
-prompt-trap-target = { $trap }: whom does it strike?
+prompt-trap-target = Whom does { THE($trap) } strike?
 prompt-attack = Who attacks next?
-prompt-line = How does { $tile } attack?
-prompt-target = Whom does { $tile } strike?
+prompt-line = How does { THE($tile) } attack?
+prompt-target = Whom does { THE($tile) } strike?
 prompt-withdraw = Which monster is withdrawn?
 prompt-gate = Which monster falls through the gate?
 prompt-sheep = Which monster becomes a sheep?
@@ -40,11 +40,11 @@ prompt-peace = Word of Peace: withdraw all your monsters, or move 2 up the Evilo
 move-act = { $zone ->
    *[other] Perform the order
     [food-I] Pay 1 gold, take 2 food
-    [food-II] Move 1 up, take 3 food
-    [food-III] Move 2 up, take 3 food and 1 gold
-    [reputation-I] Move 1 down and look at a combat card
-    [reputation-II] Move 2 down
-    [reputation-III] Pay 1 gold, move 2 down and look at a combat card
+    [food-II] Move 1 up the Evilometer, take 3 food
+    [food-III] Move 2 up the Evilometer, take 3 food and 1 gold
+    [reputation-I] Move 1 down the Evilometer and look at a combat card
+    [reputation-II] Move 2 down the Evilometer
+    [reputation-III] Pay 1 gold, move 2 down the Evilometer and look at a combat card
     [imps-I] Pay 1 food, take 1 imp
     [imps-II] Pay 2 food, take 2 imps
     [imps-III] Pay 1 food and 1 gold, take 2 imps
@@ -60,17 +60,23 @@ move-npc = { $target } for the non-player board
 move-peek = Look at the card of combat round { $target }
 move-dig = Dig at { $target }
 move-mine = Mine gold at { $target }
-move-hire = Hire { $target } ({ $cost })
-move-build = Take { $target }
+move-hire = Hire { THE($target) }{ $cost ->
+    [none] {""}
+   *[other] {" "}({ $cost })
+  }
+move-build = Take { THE($target) }
 move-at = Build at { $target }
-move-discard = Discard { $target }
-move-sacrifice = Discard { $target }
-move-produce = Use { $target }
+move-discard = Discard { THE($target) }
+move-sacrifice = Discard { THE($target) }
+move-produce = Use { THE($target) }
 move-take = Take back { $target }
-move-pay = Pay for { $target } ({ $cost })
-move-dismiss = Let { $target } go and move 1 up
+move-pay = Pay for { THE($target) }{ $cost ->
+    [none] {""}
+   *[other] {" "}({ $cost })
+  }
+move-dismiss = Let { THE($target) } go and move 1 up the Evilometer
 move-symbol = Pay { $target }
-move-strike = { $target } lies down for the year
+move-strike = { CAP(THE($target)) } lies down for the year
 move-evil = { $prompt ->
    *[other] Move 3 up the Evilometer
     [ask-peace] Move 2 up the Evilometer
@@ -79,41 +85,53 @@ move-feed = Pay 1 food
 move-free = Give one imp back
 move-buy = Pay 1 gold, draw 1 trap
 move-mark = The party attacks { $target }
-move-set = Set the trap { $target }
-move-send = Send { $target }
-move-spring = Spring { $target }
-move-attack = { $target } attacks
-move-line = { $line }
-move-target = Strike { $target }
-move-withdraw = Withdraw { $target }
+move-set = Set the trap: { $target }
+move-send = Send { THE($target) }
+move-spring = Spring { THE($target) }
+move-attack = { CAP(THE($target)) } attacks
+move-line = { $line ->
+    [none] Attack by line { $target }
+   *[other] { $line }
+  }
+move-target = Strike { THE($target) }
+move-withdraw = Withdraw { THE($target) }
 move-withdraw-all = Withdraw all monsters
-move-surrender = Choose { $target }
-move-release = Release { $target }
+move-surrender = Choose { THE($target) }
+move-release = Release { THE($target) }
 
 # ---- events: what happened
 event-season = ── Year { $year }, { $season }: { $seat } is first player.
-event-tavern = In the Tavern: { $tiles }.
-event-for-sale = Rooms for sale: { $rooms }.
+event-tavern = In the Tavern: { $tiles ->
+    [none] nobody
+   *[other] { $tiles }
+  }.
+event-for-sale = Rooms for sale: { $rooms ->
+    [none] none
+   *[other] { $rooms }
+  }.
 event-announced = Announced for { $season }: { $event }.
-event-heroes-drawn = On their way: { $heroes }.
-event-heroes-put-under = All are equally strong: { $heroes } under the pile, and the next one is drawn.
-event-npc-placed = Non-player board { $npc } blocks { $order } { $space }.
+event-heroes-drawn = On their way: { $heroes ->
+    [none] nobody
+   *[other] { $heroes }
+  }.
+event-heroes-put-under = All are equally strong: the last one drawn goes under the pile ({ $heroes }), and the next is drawn.
+event-npc-placed = Non-player board { $npc } blocks space { $space } of { $order }.
 event-programmed = { $seat } has laid down three orders.
 event-surcharge = { $seat } pays 1 gold for hiring first.
 event-placed = { $seat }: { $order }, space { $space }.
 event-no-space = { $seat }: { $order } finds no space; the minion stays on the card.
 event-cannot = { $seat } cannot perform { $order }.
 event-declined = { $seat } declines { $order }.
-event-errand = { $seat } performs { $order } { $space }.
+event-errand = { $seat } performs { $order }, space { $space }.
 event-trap-discarded = { $seat } discards a trap.
-event-peeked = { $seat } looks at combat card { $place }.
-event-peek-seen = Combat card { $place } is { $spell }.
+event-peeked = { $seat } looks at the combat card of round { $place }.
+event-peek-seen = The combat card of round { $place } is { $spell }.
 event-dug = { $seat } digs a tunnel at { $cell }.
 event-mined = { $seat } mines 1 gold at { $cell }.
-event-paid = { $seat } pays for { $tile }.
-event-hired = { $seat } hires { $tile }.
-event-built = { $seat } builds { $room } at { $cell }.
-event-produced = { $seat } uses { $room }.
+event-paid = { $seat } pays for { THE($tile) }.
+event-hired = { $seat } hires { A($tile) }.
+event-built = { $seat } builds { THE($room) } at { $cell }.
+event-produced = { $seat } uses { THE($room) }.
 event-taken = { $seat } takes back { $order }.
 event-traps-recycled = The trap discard is shuffled: { $count ->
     [one] 1 card is
@@ -124,44 +142,56 @@ event-traps-drawn = { $seat } draws { $count ->
    *[other] { $count } traps
 }.
 event-traps-seen = You drew: { $traps }.
-event-tile-lost = { $seat } loses { $tile }.
+event-tile-lost = { $seat } loses { A($tile) }.
 event-imp-lost = { $seat } loses an imp.
 event-gold-lost = { $seat } loses { $count } gold.
 event-food-lost = { $seat } loses { $count } food.
 event-trap-lost = { $seat } loses a trap.
 event-evil = { $seat } moves from { $from } to { $to } on the Evilometer.
-event-paladin = The paladin comes for { $seat }!
+event-paladin = { CAP(THE($hero)) } comes for { $seat }!
 event-event = Event: { $event }.
 event-taxed = { $seat } owes { $due } gold in taxes and pays { $paid }{ $cubes ->
     [0] .
-   *[other] ; damage cubes received: { $cubes }.
-}
-event-symbol-paid = { $seat } pays { $symbol } for { $tile }.
-event-struck = { $seat }: { $tile } lies down until the end of the year.
-event-fed = { $seat } pays 1 food to the imps.
-event-arrival = { $hero } stands at the door of { $seat }.
+    [one] , and receives { $cubes } damage cube.
+   *[other] , and receives { $cubes } damage cubes.
+  }
+event-symbol-paid = { $seat } pays { $symbol } for { THE($tile) }.
+event-struck = { CAP(THE($tile)) } of { $seat } lies down until the end of the year.
+event-fed = { $seat } pays the imps 1 food.
+event-arrival = { CAP(THE($hero)) } stands at the door of { $seat }.
 event-second-year = ── The second year begins; { $seat } is first player.
 event-combat = ── Combat, year { $year }: the heroes come.
 event-combat-card = Combat round { $round }: { $spell }.
 event-planned = { $seat } has a plan.
-event-plan-shown = { $seat } defends { $cell }. Sent: { $tiles }. Traps: { $traps }.
-event-called-off = No adventurer is left at { $seat }: the battle does not take place.
-event-battle = Battle at { $seat }, tile { $cell }.
-event-sprung = Trap: { $trap }!
+event-plan-shown = { $seat } defends { $cell } with { $traps ->
+    [0] no trap
+    [one] { $traps } trap
+   *[other] { $traps } traps
+  }{ $tiles ->
+    [none] {""}
+   *[other] {" "}and sends: { $tiles }
+  }.
+event-called-off = No adventurer is left in the dungeon of { $seat }: there is no battle.
+event-battle = Battle in the dungeon of { $seat }, at { $cell }.
+event-sprung = The trap springs: { $trap }!
 event-prevented = The party prevents { $count } damage.
-event-hurt = { $hero } takes { $count } damage.
-event-captured = { $hero } is captured.
+event-hurt = { CAP(THE($hero)) } takes { $count } damage.
+event-captured = { CAP(THE($hero)) } is captured.
 event-vanished = The illusion vanishes.
 event-cast = The party casts { $spell }.
-event-withdrawn = { $tile } is withdrawn.
-event-knocked-out = { $tile } is knocked out.
-event-sheep = { $tile } becomes a sheep.
-event-attacks = { $tile } attacks.
-event-no-attack = { $tile } cannot attack.
-event-healed = { $hero } heals { $count } damage.
-event-conquered = { $seat } loses the tile { $cell }.
-event-released = { $hero } goes free from the prison of { $seat }.
-event-left = { $hero } leaves the dungeon of { $seat } alive.
+event-withdrawn = { CAP(THE($tile)) } is withdrawn.
+event-knocked-out = { CAP(THE($tile)) } is knocked out.
+event-sheep = { CAP(THE($tile)) } becomes a sheep.
+event-attacks = { CAP(THE($tile)) } attacks.
+event-no-attack = { CAP(THE($tile)) } cannot attack.
+event-healed = { CAP(THE($hero)) } is healed of { $count } damage.
+event-strengthened = { CAP(THE($hero)) } gains { $count ->
+    [one] { $count } hit point
+   *[other] { $count } hit points
+  }.
+event-conquered = The party conquers { $cell } in the dungeon of { $seat }.
+event-released = { CAP(THE($hero)) } goes free from the prison of { $seat }.
+event-left = { CAP(THE($hero)) } leaves the dungeon of { $seat } alive.
 
 # ---- refusals: why not
 refusal-cell-not-empty = There is a tile on this cell already.
@@ -211,7 +241,7 @@ refusal-ghosts-exempt = Ghosts are not concerned.
 refusal-tile-face-down = This tile lies face down.
 refusal-no-symbol-payable = You can pay no symbol of this tile's cost.
 refusal-symbol-not-payable = This symbol is not in the cost, or you cannot pay it.
-refusal-trap-not-held = You have no such trap left.
+refusal-trap-laid = You have laid every such trap that you hold.
 refusal-one-trap = Only one trap may be set here.
 refusal-two-traps = At most two traps may be set in the Labyrinth.
 refusal-trap-too-dear = You cannot pay for this trap here.
@@ -245,3 +275,41 @@ refusal-no-items-now = No item token is placed now.
 refusal-three-orders-laid = Your three orders are laid down.
 refusal-one-tile-to-attack = There is only one tile that the party can attack.
 refusal-too-evil-for-all = There is not enough space left on the Evilometer to pay all of it.
+
+# ---- figures, prices and the lines of monsters
+figures = ({ $hp } hp{ $icons ->
+    [0] {""}
+    [one] , { $icons } icon
+   *[other] , { $icons } icons
+  })
+price-food = { $count } food
+price-gold = { $count } gold
+price-evil = { $count } evil
+price-imp = { $count ->
+    [one] { $count } imp
+   *[other] { $count } imps
+  }
+price-trap = { $count ->
+    [one] { $count } trap
+   *[other] { $count } traps
+  }
+price-monster = { $count ->
+    [one] { $count } monster
+   *[other] { $count } monsters
+  }
+effect-damage = { $times ->
+    [1] {""}
+   *[other] { $times } ×{" "}
+  }{ $count } damage { $target ->
+    [first] to the first adventurer
+    [each] to each adventurer
+    [choose_not_first] to any adventurer but the first
+   *[choose] to an adventurer of your choice
+  }{ $spared ->
+    [priest] {" "}except a priest
+   *[nobody] {""}
+  }
+effect-skip_conquest = no fatigue and no conquest
+effect-skip_healing = no healing
+effect-return_face_up = comes back face up
+effect-on_kill = 1 more to the next if that eliminates him

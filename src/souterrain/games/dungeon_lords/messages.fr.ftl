@@ -8,28 +8,37 @@ prompt-dig = Tunnels : où creuse le prochain lutin ? (encore { $left } au plus)
 prompt-mine = Mine d'or : quel tunnel fouille le prochain lutin ? (encore { $left } au plus)
 prompt-shed-dig = Remise à outils : où creuser le tunnel ?
 prompt-hire = Qui engagez-vous à la Taverne ?
-prompt-pay-trap = Quel piège défaussez-vous pour payer { $tile } ?
-prompt-pay-monster = Quel monstre défaussez-vous pour payer { $tile } ?
+prompt-pay-trap = Quel piège défaussez-vous pour payer { THE($tile) } ?
+prompt-pay-monster = Quel monstre défaussez-vous pour payer { THE($tile) } ?
 prompt-build = Quelle salle construisez-vous ?
-prompt-place-room = Où construisez-vous { $room } ?
+prompt-place-room = Où construisez-vous { THE($room) } ?
 prompt-produce = Utiliser une salle de production ?
 prompt-take = Quelle carte Ordre reprenez-vous ?
 prompt-pay-day = Jour de paye : payez une de vos tuiles, ou laissez-la partir.
 prompt-witch-hunt = Chasse aux sorcières : défaussez un monstre, ou montez de 3 sur l'échelle du Mal.
 prompt-monster-strike = Grève des monstres : payez un symbole pour un monstre, ou il se couche pour l'année.
-prompt-symbol = Quel symbole payez-vous pour { $tile } ?
+prompt-symbol = Quel symbole payez-vous pour { THE($tile) } ?
 prompt-imp-union = Syndicat des lutins : payez 1 nourriture, ou rendez un lutin.
-prompt-trap-fair = Foire aux pièges : acheter un piège pour 1 or ?
+prompt-trap-fair = Foire aux pièges : acheter un piège pour 1 pièce d'or ?
 prompt-lose-trap = Quel piège perdez-vous ?
 prompt-knock-out = Quel monstre le guerrier met-il hors de combat pour l'année ?
 prompt-mark = Quelle tuile est attaquée ?
 prompt-arm = Posez un piège, envoyez monstres et fantômes, ou terminez votre plan.
 prompt-release = Quel prisonnier est libéré ?
 prompt-trap-order = Quel piège se déclenche en premier ?
-prompt-trap-target = { $trap } : qui est visé ?
+prompt-trap-target = Qui { THE($trap) } frappe-t-{ GENDER($trap) ->
+    [f] elle
+   *[m] il
+  } ?
 prompt-attack = Qui attaque ensuite ?
-prompt-line = Comment { $tile } attaque-t-il ?
-prompt-target = Qui { $tile } frappe-t-il ?
+prompt-line = Comment { THE($tile) } attaque-t-{ GENDER($tile) ->
+    [f] elle
+   *[m] il
+  } ?
+prompt-target = Qui { THE($tile) } frappe-t-{ GENDER($tile) ->
+    [f] elle
+   *[m] il
+  } ?
 prompt-withdraw = Quel monstre se retire ?
 prompt-gate = Quel monstre tombe dans la porte ?
 prompt-sheep = Quel monstre devient un mouton ?
@@ -39,141 +48,198 @@ prompt-peace = Parole de paix : retirez tous vos monstres, ou montez de 2 sur l'
 # ---- coups
 move-act = { $zone ->
    *[other] Exécuter l'ordre
-    [food-I] Payer 1 or, prendre 2 nourritures
-    [food-II] Monter de 1, prendre 3 nourritures
-    [food-III] Monter de 2, prendre 3 nourritures et 1 or
-    [reputation-I] Descendre de 1 et regarder une carte Combat
-    [reputation-II] Descendre de 2
-    [reputation-III] Payer 1 or, descendre de 2 et regarder une carte Combat
+    [food-I] Payer 1 pièce d'or, prendre 2 nourritures
+    [food-II] Monter de 1 sur l'échelle du Mal, prendre 3 nourritures
+    [food-III] Monter de 2 sur l'échelle du Mal, prendre 3 nourritures et 1 pièce d'or
+    [reputation-I] Descendre de 1 sur l'échelle du Mal et regarder une carte Combat
+    [reputation-II] Descendre de 2 sur l'échelle du Mal
+    [reputation-III] Payer 1 pièce d'or, descendre de 2 sur l'échelle du Mal et regarder une carte Combat
     [imps-I] Payer 1 nourriture, prendre 1 lutin
     [imps-II] Payer 2 nourritures, prendre 2 lutins
-    [imps-III] Payer 1 nourriture et 1 or, prendre 2 lutins
-    [traps-I] Payer 1 or, piocher 1 piège
+    [imps-III] Payer 1 nourriture et 1 pièce d'or, prendre 2 lutins
+    [traps-I] Payer 1 pièce d'or, piocher 1 piège
     [traps-II] Piocher 1 piège
-    [traps-III] Payer 2 ors, piocher 2 pièges
+    [traps-III] Payer 2 pièces d'or, piocher 2 pièges
 }
 move-decline = Renoncer ; le larbin reste sur la carte Ordre
 move-done = C'est tout
 move-pass = Non merci
 move-program = { $target }
 move-npc = { $target } pour le PNJ
-move-peek = Regarder la carte du combat { $target }
+move-peek = Regarder la carte du round de combat { $target }
 move-dig = Creuser en { $target }
 move-mine = Chercher de l'or en { $target }
-move-hire = Engager { $target } ({ $cost })
-move-build = Prendre { $target }
+move-hire = Engager { THE($target) }{ $cost ->
+    [none] {""}
+   *[other] {" "}({ $cost })
+  }
+move-build = Prendre { THE($target) }
 move-at = Construire en { $target }
-move-discard = Défausser { $target }
-move-sacrifice = Défausser { $target }
-move-produce = Utiliser { $target }
-move-take = Reprendre { $target }
-move-pay = Payer { $target } ({ $cost })
-move-dismiss = Laisser partir { $target } et monter de 1
+move-discard = Défausser { THE($target) }
+move-sacrifice = Défausser { THE($target) }
+move-produce = Utiliser { THE($target) }
+move-take = Reprendre la carte { $target }
+move-pay = Payer { THE($target) }{ $cost ->
+    [none] {""}
+   *[other] {" "}({ $cost })
+  }
+move-dismiss = Laisser partir { THE($target) } et monter de 1 sur l'échelle du Mal
 move-symbol = Payer { $target }
-move-strike = { $target } se couche pour l'année
+move-strike = { CAP(THE($target)) } se couche pour l'année
 move-evil = { $prompt ->
    *[other] Monter de 3 sur l'échelle du Mal
     [ask-peace] Monter de 2 sur l'échelle du Mal
 }
 move-feed = Payer 1 nourriture
 move-free = Rendre un lutin
-move-buy = Payer 1 or, piocher 1 piège
+move-buy = Payer 1 pièce d'or, piocher 1 piège
 move-mark = Le groupe attaque { $target }
-move-set = Poser le piège { $target }
-move-send = Envoyer { $target }
-move-spring = Déclencher { $target }
-move-attack = { $target } attaque
-move-line = { $line }
-move-target = Frapper { $target }
-move-withdraw = Retirer { $target }
+move-set = Poser le piège : { $target }
+move-send = Envoyer { THE($target) }
+move-spring = Déclencher { THE($target) }
+move-attack = { CAP(THE($target)) } attaque
+move-line = { $line ->
+    [none] Attaquer par la ligne { $target }
+   *[other] { $line }
+  }
+move-target = Frapper { THE($target) }
+move-withdraw = Retirer { THE($target) }
 move-withdraw-all = Retirer tous les monstres
-move-surrender = Choisir { $target }
-move-release = Libérer { $target }
+move-surrender = Choisir { THE($target) }
+move-release = Libérer { THE($target) }
 
 # ---- événements
-event-season = ── Année { $year }, { $season } : { $seat } est premier joueur.
-event-tavern = À la Taverne : { $tiles }.
-event-for-sale = Salles à vendre : { $rooms }.
+event-season = ── Année { $year }, { $season } : { $seat } joue en premier.
+event-tavern = À la Taverne : { $tiles ->
+    [none] personne
+   *[other] { $tiles }
+  }.
+event-for-sale = Salles à vendre : { $rooms ->
+    [none] aucune
+   *[other] { $rooms }
+  }.
 event-announced = Annoncé pour la saison suivante ({ $season }) : { $event }.
-event-heroes-drawn = En chemin : { $heroes }.
-event-heroes-put-under = Tous sont de même force : { $heroes } sous la pile, et l'on tire le suivant.
-event-npc-placed = Le PNJ { $npc } bloque { $order } { $space }.
+event-heroes-drawn = En chemin : { $heroes ->
+    [none] personne
+   *[other] { $heroes }
+  }.
+event-heroes-put-under = Tous sont de même force : le dernier pioché va sous la pile ({ $heroes }), et l'on pioche le suivant.
+event-npc-placed = Le PNJ { $npc } bloque la case { $space } de l'ordre { $order }.
 event-programmed = { $seat } a posé trois ordres.
-event-surcharge = { $seat } paie 1 or pour recruter en premier.
+event-surcharge = { $seat } paie 1 pièce d'or pour recruter en premier.
 event-placed = { $seat } : { $order }, case { $space }.
-event-no-space = { $seat } : plus de place pour { $order } ; le larbin reste sur la carte.
-event-cannot = { $seat } ne peut pas exécuter { $order }.
-event-declined = { $seat } renonce à { $order }.
-event-errand = { $seat } exécute { $order } { $space }.
+event-no-space = { $seat } : plus de place pour l'ordre { $order } ; le larbin reste sur la carte.
+event-cannot = { $seat } ne peut pas exécuter l'ordre { $order }.
+event-declined = { $seat } renonce à l'ordre { $order }.
+event-errand = { $seat } exécute l'ordre { $order }, case { $space }.
 event-trap-discarded = { $seat } défausse un piège.
-event-peeked = { $seat } regarde la carte Combat { $place }.
-event-peek-seen = La carte Combat { $place } est { $spell }.
+event-peeked = { $seat } regarde la carte Combat du round { $place }.
+event-peek-seen = La carte Combat du round { $place } est { $spell }.
 event-dug = { $seat } creuse un tunnel en { $cell }.
-event-mined = { $seat } trouve 1 or en { $cell }.
-event-paid = { $seat } paie { $tile }.
-event-hired = { $seat } engage { $tile }.
-event-built = { $seat } construit { $room } en { $cell }.
-event-produced = { $seat } utilise { $room }.
-event-taken = { $seat } reprend { $order }.
+event-mined = { $seat } trouve 1 pièce d'or en { $cell }.
+event-paid = { $seat } paie { THE($tile) }.
+event-hired = { $seat } engage { A($tile) }.
+event-built = { $seat } construit { THE($room) } en { $cell }.
+event-produced = { $seat } utilise { THE($room) }.
+event-taken = { $seat } reprend la carte { $order }.
 event-traps-recycled = La défausse des pièges est mélangée : { $count ->
-    [one] 1 carte forme
+    [one] { $count } carte forme
    *[other] { $count } cartes forment
 } la nouvelle pioche.
 event-traps-drawn = { $seat } pioche { $count ->
-    [one] 1 piège
+    [one] { $count } piège
    *[other] { $count } pièges
 }.
 event-traps-seen = Vous avez pioché : { $traps }.
-event-tile-lost = { $seat } perd { $tile }.
+event-tile-lost = { $seat } perd { A($tile) }.
 event-imp-lost = { $seat } perd un lutin.
-event-gold-lost = { $seat } perd { $count } or.
-event-food-lost = { $seat } perd { $count } nourriture.
+event-gold-lost = { $seat } perd { $count ->
+    [one] { $count } pièce d'or
+   *[other] { $count } pièces d'or
+  }.
+event-food-lost = { $seat } perd { $count ->
+    [one] { $count } nourriture
+   *[other] { $count } nourritures
+  }.
 event-trap-lost = { $seat } perd un piège.
 event-evil = { $seat } passe de { $from } à { $to } sur l'échelle du Mal.
-event-paladin = Le paladin vient chez { $seat } !
+event-paladin = { CAP(THE($hero)) } vient chez { $seat } !
 event-event = Événement : { $event }.
-event-taxed = { $seat } doit { $due } or de taxes et en paie { $paid }{ $cubes ->
+event-taxed = { $seat } doit { $due ->
+    [one] { $due } pièce d'or
+   *[other] { $due } pièces d'or
+  } de taxes et en paie { $paid }{ $cubes ->
     [0] .
-   *[other] {" "}; cubes Dégâts reçus : { $cubes }.
-}
-event-symbol-paid = { $seat } paie { $symbol } pour { $tile }.
-event-struck = { $seat } : { $tile } se couche jusqu'à la fin de l'année.
+    [one] {" "}; le reste devient { $cubes } cube Dégâts.
+   *[other] {" "}; le reste devient { $cubes } cubes Dégâts.
+  }
+event-symbol-paid = { $seat } paie { $symbol } pour { THE($tile) }.
+event-struck = { CAP(THE($tile)) } { OF($seat) } se couche jusqu'à la fin de l'année.
 event-fed = { $seat } paie 1 nourriture aux lutins.
-event-arrival = { $hero } se présente chez { $seat }.
-event-second-year = ── La deuxième année commence ; { $seat } est premier joueur.
+event-arrival = { CAP(THE($hero)) } se présente chez { $seat }.
+event-second-year = ── La deuxième année commence ; { $seat } joue en premier.
 event-combat = ── Combat, année { $year } : les héros arrivent.
-event-combat-card = Combat { $round } : { $spell }.
+event-combat-card = Round de combat { $round } : { $spell }.
 event-planned = { $seat } a un plan.
-event-plan-shown = { $seat } défend { $cell }. Envoyés : { $tiles }. Pièges : { $traps }.
+event-plan-shown = { $seat } défend { $cell } { $traps ->
+    [0] sans piège
+    [one] avec { $traps } piège
+   *[other] avec { $traps } pièges
+  }{ $tiles ->
+    [none] {""}
+   *[other] {" "}et envoie : { $tiles }
+  }.
 event-called-off = Plus aucun aventurier chez { $seat } : le combat n'a pas lieu.
-event-battle = Combat chez { $seat }, tuile { $cell }.
-event-sprung = Piège : { $trap } !
-event-prevented = Le groupe évite { $count } dégât(s).
-event-hurt = { $hero } subit { $count } dégât(s).
-event-captured = { $hero } est capturé.
+event-battle = Combat chez { $seat }, en { $cell }.
+event-sprung = Le piège se déclenche : { $trap } !
+event-prevented = Le groupe évite { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+  }.
+event-hurt = { CAP(THE($hero)) } subit { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+  }.
+event-captured = { CAP(THE($hero)) } est { GENDER($hero) ->
+    [f] capturée
+   *[m] capturé
+  }.
 event-vanished = L'illusion se dissipe.
-event-cast = Le groupe lance { $spell }.
-event-withdrawn = { $tile } se retire.
-event-knocked-out = { $tile } est hors de combat.
-event-sheep = { $tile } devient un mouton.
-event-attacks = { $tile } attaque.
-event-no-attack = { $tile } ne peut pas attaquer.
-event-healed = { $hero } soigne { $count } dégât(s).
-event-conquered = { $seat } perd la tuile { $cell }.
-event-released = { $hero } quitte la prison de { $seat }.
-event-left = { $hero } quitte vivant le donjon de { $seat }.
+event-cast = Le groupe lance le sort { $spell }.
+event-withdrawn = { CAP(THE($tile)) } se retire.
+event-knocked-out = { CAP(THE($tile)) } est hors de combat.
+event-sheep = { CAP(THE($tile)) } devient un mouton.
+event-attacks = { CAP(THE($tile)) } attaque.
+event-no-attack = { CAP(THE($tile)) } ne peut pas attaquer.
+event-healed = { CAP(THE($hero)) } est { GENDER($hero) ->
+    [f] soignée
+   *[m] soigné
+  } de { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+  }.
+event-strengthened = { CAP(THE($hero)) } gagne { $count ->
+    [one] { $count } point de vie
+   *[other] { $count } points de vie
+  }.
+event-conquered = Le groupe conquiert { $cell } dans le donjon { OF($seat) }.
+event-released = { CAP(THE($hero)) } quitte la prison { OF($seat) }.
+event-left = { CAP(THE($hero)) } quitte { GENDER($hero) ->
+    [f] vivante
+   *[m] vivant
+  } le donjon { OF($seat) }.
 
 # ---- refus
 refusal-cell-not-empty = Il y a déjà une tuile sur cette case.
-refusal-cell-not-adjacent = Un tunnel se creuse à côté d'une tuile de votre dungeon.
+refusal-cell-not-adjacent = Un tunnel se creuse à côté d'une tuile de votre donjon.
 refusal-square = Cela formerait un carré de 2x2 tuiles.
 refusal-no-tunnel = Il n'y a pas de tunnel sur cette case.
 refusal-mined = Ce tunnel a déjà été fouillé ce round.
 refusal-mine-room = On ne fouille pas une salle.
 refusal-mine-conquered = On ne fouille pas un tunnel conquis.
-refusal-build-no-tunnel = Une salle remplace un tunnel non conquis de votre dungeon.
+refusal-build-no-tunnel = Une salle remplace un tunnel non conquis de votre donjon.
 refusal-room-near-room = Une salle ne touche jamais une autre salle.
-refusal-wrong-zone = Cette salle ne va pas dans cette partie du dungeon.
+refusal-wrong-zone = Cette salle ne va pas dans cette partie du donjon.
 refusal-not-nearest = Le groupe attaque la tuile non conquise la plus proche de l'entrée.
 refusal-mark-rock = Il n'y a pas de tuile sur cette case.
 refusal-mark-conquered = Cette tuile est déjà conquise.
@@ -181,7 +247,7 @@ refusal-order-not-in-hand = Cette carte Ordre n'est pas dans votre main.
 refusal-order-programmed = Cette carte Ordre est déjà posée.
 refusal-npc-card-not-left = Le PNJ n'a plus cette carte.
 refusal-npc-card-later = Posez d'abord vos trois ordres.
-refusal-no-such-trap = Vous n'avez pas ce piège.
+refusal-no-such-trap = Vous n'avez pas ce piège en main.
 refusal-work-first = Faites travailler au moins un lutin, ou renoncez à l'ordre.
 refusal-work-started = L'ordre est en cours ; vous pouvez seulement vous arrêter.
 refusal-not-in-tavern = Cette tuile n'est pas à la Taverne.
@@ -194,7 +260,7 @@ refusal-sacrifice-ghost = Un fantôme n'est pas un monstre.
 refusal-sacrifice-itself = Une tuile ne peut pas se payer elle-même.
 refusal-tile-not-yours = Cette tuile n'est pas dans votre Antre.
 refusal-not-for-sale = Cette salle n'est pas à vendre.
-refusal-no-place-for-room = Votre dungeon n'a pas de place pour cette salle.
+refusal-no-place-for-room = Votre donjon n'a pas de place pour cette salle.
 refusal-no-such-room = Vous n'avez pas cette salle.
 refusal-room-makes-nothing = Cette salle ne produit rien.
 refusal-room-conquered = Cette salle est conquise.
@@ -211,7 +277,7 @@ refusal-ghosts-exempt = Les fantômes ne sont pas concernés.
 refusal-tile-face-down = Cette tuile est face cachée.
 refusal-no-symbol-payable = Vous ne pouvez payer aucun symbole du coût de cette tuile.
 refusal-symbol-not-payable = Ce symbole n'est pas dans le coût, ou vous ne pouvez pas le payer.
-refusal-trap-not-held = Vous n'avez plus ce piège.
+refusal-trap-laid = Vous avez déjà posé tous vos pièges de cette sorte.
 refusal-one-trap = Un seul piège peut être posé ici.
 refusal-two-traps = Deux pièges au plus dans le Labyrinthe.
 refusal-trap-too-dear = Vous ne pouvez pas payer ce piège ici.
@@ -235,13 +301,63 @@ reveal-new-round = les tuiles et les aventuriers d'une nouvelle saison
 reveal-npc = une carte d'un PNJ
 reveal-orders = les ordres de tous
 reveal-peek = une carte Combat qui a été regardée
-reveal-combat-card = la carte Combat de cette manche
+reveal-combat-card = la carte Combat de ce round
 reveal-plans = les plans de bataille de tous
 reveal-trap = un piège déclenché
 reveal-traps = des pièges piochés
 move-back = Revenir en arrière
-refusal-no-npc-card = Il n'y a pas de plateau neutre pour lequel choisir.
+refusal-no-npc-card = Il n'y a pas de PNJ pour lequel choisir.
 refusal-no-items-now = On ne place pas d'objet maintenant.
 refusal-three-orders-laid = Vos trois ordres sont posés.
 refusal-one-tile-to-attack = Le groupe ne peut attaquer qu'une seule tuile.
-refusal-too-evil-for-all = Il ne reste pas assez de cases sur le Malignomètre pour tout payer.
+refusal-too-evil-for-all = Il ne reste pas assez de cases sur l'échelle du Mal pour tout payer.
+
+# ---- chiffres, prix et lignes des monstres
+figures = ({ $hp } PV{ $icons ->
+    [0] {""}
+    [one] , { $icons } icône
+   *[other] , { $icons } icônes
+  })
+price-food = { $count ->
+    [one] { $count } nourriture
+   *[other] { $count } nourritures
+  }
+price-gold = { $count ->
+    [one] { $count } pièce d'or
+   *[other] { $count } pièces d'or
+  }
+price-evil = { $count ->
+    [one] { $count } cran de Mal
+   *[other] { $count } crans de Mal
+  }
+price-imp = { $count ->
+    [one] { $count } lutin
+   *[other] { $count } lutins
+  }
+price-trap = { $count ->
+    [one] { $count } piège
+   *[other] { $count } pièges
+  }
+price-monster = { $count ->
+    [one] { $count } monstre
+   *[other] { $count } monstres
+  }
+effect-damage = { $times ->
+    [1] {""}
+   *[other] { $times } ×{" "}
+  }{ $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+  } { $target ->
+    [first] au premier aventurier
+    [each] à chaque aventurier
+    [choose_not_first] à un aventurier autre que le premier
+   *[choose] à un aventurier au choix
+  }{ $spared ->
+    [priest] {" "}sauf un prêtre
+   *[nobody] {""}
+  }
+effect-skip_conquest = ni fatigue ni conquête
+effect-skip_healing = pas de soins
+effect-return_face_up = revient face visible
+effect-on_kill = 1 de plus au suivant si cela l'élimine

@@ -14,7 +14,8 @@ from .gifts import hero_gone
 from .state import EMPTY, Chapter, Lords
 from .verbs import BACK, CELL, DONE, RELEASE, TILE, TRAP, VERBS
 
-TRAP_NOT_HELD: Final = Reason("DL-PLAN-04", "trap-not-held")
+NO_SUCH_TRAP: Final = Reason("DL-PLAN-04", "no-such-trap")
+TRAP_LAID: Final = Reason("DL-PLAN-04", "trap-laid")
 ONE_TRAP: Final = Reason("DL-PLAN-05", "one-trap")
 ONE_TRAP_ROOM: Final = Reason("DL-PLAN-06", "one-trap")
 TWO_TRAPS: Final = Reason("DL-PLAN-07", "two-traps")
@@ -93,8 +94,10 @@ class Planning(Chapter):
         """Why this trap cannot be laid. DL-PLAN-04..08"""
         lord = s.lords[seat]
         chosen = self.traps[seat]
+        if trap not in lord.traps:
+            return NO_SUCH_TRAP
         if lord.traps.count(trap) <= chosen.count(trap):
-            return TRAP_NOT_HELD
+            return TRAP_LAID
         full = self.trap_limit(s, seat)
         if full is not None:
             return full

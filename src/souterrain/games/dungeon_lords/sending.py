@@ -46,10 +46,7 @@ class Sending(Chapter):
     def prompt_args(self, s: Lords, seat: int) -> dict[str, Any]:
         """Whom the next token is for."""
         place = self.given(s, seat)
-        return {
-            "other": recipient(s, seat, place),
-            "board": "dummy" if s.players == 2 and place >= 2 else "player",
-        }
+        return {"other": recipient(s, seat, place), "board": board(s, place)}
 
     def problem(self, s: Lords, seat: int, token: int) -> Reason | None:
         """Why this token cannot be the next one given. MG-OSSEND-02, MG-OSSEND-05..07"""
@@ -77,7 +74,8 @@ class Sending(Chapter):
                 token = self.picks[seat * PICKS + place]
                 other = recipient(s, seat, place)
                 if s.listening:
-                    s.emit("item-sent", {"seat": seat, "item": t.TOKENS[token], "other": other})
+                    sent = {"seat": seat, "item": t.TOKENS[token], "other": other, "board": board(s, place)}
+                    s.emit("item-sent", sent)
                 if token % 6 == t.BLANK:
                     if s.players < 4:
                         move_item(s, token, FAR)
@@ -95,6 +93,11 @@ class Sending(Chapter):
 def recipient(s: Lords, seat: int, place: int) -> int:
     """Whom the token at a place is for: opponents clockwise; with two players always the opponent or his dummy."""
     return 1 - seat if s.players == 2 else (seat + 1 + place) % s.players
+
+
+def board(s: Lords, place: int) -> str:
+    """On whose board the token at a place is laid, for messages: with two players the last two are for the dummy's."""
+    return "dummy" if s.players == 2 and place >= 2 else "player"
 
 
 class GiveToken(Deed[Lords, Sending]):

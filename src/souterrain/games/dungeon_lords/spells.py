@@ -12,7 +12,7 @@ from . import tables as t
 from .costs import GiveTrap, Giving
 from .evil import move_evil
 from .hiring import Payment, cost_args, cost_problem
-from .melee import Melee, melee, retire
+from .melee import Melee, melee, relieve, retire
 from .planning import release
 from .state import Lords
 from .verbs import DISCARD, EVIL, PAY, RELEASE, TILE, VERBS, WITHDRAW
@@ -245,10 +245,12 @@ def apply(s: Lords, m: Melee, effect: int, amount: int) -> None:
         m.front_only = 1
     elif effect == EXTRA_HP:
         s.extra_hp[lord.party[0]] += amount
+        if s.listening:
+            s.emit("strengthened", {"seat": m.seat, "hero": t.ADVENTURERS[lord.party[0]], "count": amount})
     elif effect == ILLUSION:
         lord.party.insert(0, t.ILLUSION + m.seat)
     elif effect == HEAL:
         for hero in lord.party:
-            s.damage[hero] = max(0, s.damage[hero] - amount)
+            relieve(s, m, hero, amount)
     elif effect == NO_FATIGUE:
         m.no_fatigue = 1

@@ -157,10 +157,10 @@ def prevent(s: Lords, m: Melee, lord: Lord, amounts: list[int]) -> None:
             else:
                 m.spent_clovers |= 1 << clovers[used - len(bearers)]
             used += 1
-    if used > len(bearers):
-        mark_all(s, lord.party, t.CLOVER)
     if used and s.listening:
         s.emit("prevented", {"seat": m.seat, "count": used})
+    if used > len(bearers):
+        mark_all(s, lord.party, t.CLOVER)
 
 
 def unspent_clovers(s: Lords, m: Melee, lord: Lord) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ...kernel import telling
@@ -35,7 +35,7 @@ class Teller(telling.Teller):
     def progress(self) -> Iterator[str]:
         v = self.view
         if v["over"]:
-            yield self.say("over", winners=", ".join(map(self.seat, v["winners"])))
+            yield self.say("over", count=len(v["winners"]), winners=self.listed(list(map(self.seat, v["winners"]))))
         if v["combat_round"]:
             yield self.say("combat", year=v["year"], round=v["combat_round"])
         else:
@@ -59,16 +59,18 @@ class Teller(telling.Teller):
         v = self.view
         yield self.say("tavern", tiles=self.names(v["tavern"]))
         yield self.say("for-sale", rooms=self.names(v["for_sale"]))
-        yield self.say("row", heroes=self.names(v["row"]))
+        if v["row"]:
+            row = [self.bearing(hero, [v["row_items"][hero]] if hero in v["row_items"] else []) for hero in v["row"]]
+            yield self.say("row", heroes=self.listed(row))
         if v["next_row"]:
             yield self.say("next-row", heroes=self.names(v["next_row"]))
         paladin = v["paladin"]
-        where = paladin if isinstance(paladin, str) else "with"
-        yield self.drawn(f"paladin-{where}") + ("" if isinstance(paladin, str) else f" {self.seat(paladin)}")
+        where, host = (paladin, "") if isinstance(paladin, str) else ("with", self.seat(paladin))
+        yield self.say("paladin", where=where, name=host)
         for title, holders in v["titles"].items():
             if holders:
                 name = self.game.label(f"title-{title}", self.lang)
-                yield self.say("title", title=name, names=", ".join(map(self.seat, holders)))
+                yield self.say("title", title=name, names=self.listed(list(map(self.seat, holders))))
 
     def zones(self) -> Iterator[str]:
         for zone, spaces in self.view["zones"].items():
@@ -81,7 +83,7 @@ class Teller(telling.Teller):
 
     def lord(self, lord: View) -> Iterator[str]:
         if lord["chosen"]:
-            yield self.drawn("chosen")
+            yield self.say("chosen")
         yield self.say("counts", score=self.view["scores"][lord["seat"]], **{key: lord[key] for key in COUNTS})
         dug = lord["dungeon"]
         plain = [tile["cell"] for tile in dug if not tile["room"]]
@@ -94,17 +96,15 @@ class Teller(telling.Teller):
             if cells:
                 yield self.say(key, cells=", ".join(cells))
         if lord["party"]:
-            members = [
-                self.say("member", hero=self.names([m["hero"]]), left=m["hp"] - m["damage"], hp=m["hp"])
-                for m in lord["party"]
-            ]
-            yield self.say("party", members=", ".join(members))
+            yield self.say("party", members=self.listed(list(map(self.member, lord["party"]))))
         if lord["lair"]:
             ready = self.names([m["tile"] for m in lord["lair"] if m["face_up"]])
             spent = [m["tile"] for m in lord["lair"] if not m["face_up"]]
             yield self.say("lair", tiles=ready) + (self.say("spent", tiles=self.names(spent)) if spent else "")
         if lord["prison"]:
             yield self.say("prison", heroes=self.names(lord["prison"]))
+        if lord["prison_items"]:
+            yield self.say("prison-items", items=self.names(lord["prison_items"]))
         if lord["traps"]:
             yield self.say("traps", traps=self.names(lord["traps"]))
         if lord["orders"]:
@@ -113,6 +113,14 @@ class Teller(telling.Teller):
         if lord["plan"] and lord["plan"].get("cell"):
             yield self.say("plan", cell=lord["plan"]["cell"], tiles=self.names(lord["plan"]["sent"]))
         yield from self.items(lord["items"] or {})
+
+    def member(self, member: View) -> str:
+        hero = self.bearing(member["hero"], [carried["item"] for carried in member["items"]])
+        return self.say("member", hero=hero, left=member["hp"] - member["damage"], hp=member["hp"])
+
+    def bearing(self, hero: str, items: Sequence[str]) -> str:
+        """An adventurer, with what he carries."""
+        return self.say("bearing", hero=self.name(hero), items=self.names(items)) if items else self.name(hero)
 
     def items(self, items: View) -> Iterator[str]:
         for key in ("hand", "chosen", "received", "bag", "prison", "dead_letters"):

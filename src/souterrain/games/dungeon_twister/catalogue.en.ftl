@@ -47,9 +47,27 @@ combat = { $copies ->
   }
 jump = Carries a character over a pit. Three in each hand, each used once.
 points-name = Action points
-points = { $per_turn } new points a turn; at most { $kept } are kept for the next. The first turn has { $first_player }, the second player's first { $second_player }.
-scenario = { $rooms } rooms in { $rows } rows. Each side has { $characters } characters, { $starters } of them on its starting zones, and { $objects } objects. { $points } victory points win.
+points = { $per_turn ->
+    [one] { $per_turn } new point
+   *[other] { $per_turn } new points
+  } a turn; { $kept } at most are kept for the next. The first turn has { $first_player }, the second player's first { $second_player }.
+scenario = { $rooms ->
+    [one] { $rooms } room
+   *[other] { $rooms } rooms
+  } in { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+  }. Each side has { $characters ->
+    [one] { $characters } character
+   *[other] { $characters } characters
+  }, { $starters } of them on its starting zones, and { $objects ->
+    [one] { $objects } object
+   *[other] { $objects } objects
+  }. { $points ->
+    [one] { $points } victory point wins
+   *[other] { $points } victory points win
+  }.
 marker-open-portcullis = Lies on a portcullis that stands open.
 marker-broken-portcullis = Lies on a portcullis that is broken for good.
 marker-broken-walls = Lies on a room whose walls the Golem has broken.
-marker-wounded-side = The back of a character card: he can be carried and healed, and does nothing himself.
+marker-wounded-side = The back of a character card: this character can be carried and healed, but does nothing.

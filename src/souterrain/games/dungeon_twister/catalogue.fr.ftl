@@ -4,7 +4,7 @@ shelf-objects = Objets
 shelf-rooms = Salles
 shelf-borders = Ce qui sépare les zones
 shelf-zones = Signes des zones
-shelf-combat = Cartes combat
+shelf-combat = Cartes Combat
 shelf-hand = Autres cartes de la main
 shelf-scenarios = Scénarios
 shelf-markers = Marqueurs
@@ -33,7 +33,7 @@ about-slit = Arrête les marcheurs, mais pas qui vise juste derrière. L'Homme-s
 border-portcullis = Herse
 about-portcullis = Fermée au départ. Clés et crocheteurs l'ouvrent et la ferment, les plus forts la brisent. Fermée, elle arrête le regard.
 border-pit = Fosse
-about-pit = Se franchit avec une corde, avec une carte saut, ou si l'on vole ou court par-dessus.
+about-pit = Se franchit avec une corde, avec une carte Saut, ou si l'on vole ou court par-dessus.
 border-open = Passage libre
 about-open = Tout le monde passe.
 zone = Le signe de la zone { $letter } de chaque salle ; il tourne avec elle.
@@ -47,9 +47,27 @@ combat = { $copies ->
   }
 jump = Fait passer un personnage par-dessus une fosse. Trois dans chaque main, chacune sert une fois.
 points-name = Points d'action
-points = { $per_turn } nouveaux points par tour ; on en garde { $kept } au plus pour le suivant. Le premier tour en a { $first_player }, le premier du second joueur { $second_player }.
-scenario = { $rooms } salles en { $rows } rangées. Chaque camp a { $characters } personnages, dont { $starters } sur ses zones de départ, et { $objects } objets. { $points } points de victoire font gagner.
+points = { $per_turn ->
+    [one] { $per_turn } nouveau point
+   *[other] { $per_turn } nouveaux points
+  } par tour ; on en garde { $kept } au plus pour le suivant. Le premier tour en a { $first_player }, le premier du second joueur { $second_player }.
+scenario = { $rooms ->
+    [one] { $rooms } salle
+   *[other] { $rooms } salles
+  } en { $rows ->
+    [one] { $rows } rangée
+   *[other] { $rows } rangées
+  }. Chaque camp a { $characters ->
+    [one] { $characters } personnage
+   *[other] { $characters } personnages
+  }, dont { $starters } sur ses zones de départ, et { $objects ->
+    [one] { $objects } objet
+   *[other] { $objects } objets
+  }. Il faut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } de victoire.
 marker-open-portcullis = Se pose sur une herse ouverte.
 marker-broken-portcullis = Se pose sur une herse brisée pour de bon.
 marker-broken-walls = Se pose sur une salle dont le Golem a brisé les murs.
-marker-wounded-side = Le dos d'une carte personnage : on peut le porter et le soigner, lui-même ne fait rien.
+marker-wounded-side = Le dos d'une carte Personnage : ce personnage peut être porté et soigné, mais ne fait rien.

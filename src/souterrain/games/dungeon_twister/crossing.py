@@ -27,7 +27,6 @@ from .steps import (
 from .tables import (
     CENTRE,
     CHARACTER_NAMES,
-    COLOURS,
     HAS_CENTRE,
     KIND,
     OPEN,
@@ -254,7 +253,7 @@ class Show(Deed[Twister, StandIn]):
         s.spent[seat * VALUES + target] += 1
         s.reveal("card")
         if s.listening:
-            s.emit("shows", {"colour": COLOURS[seat], "value": target})
+            s.emit("shows", {"seat": seat, "value": target})
         leap(s, f.c, f.way)
 
 

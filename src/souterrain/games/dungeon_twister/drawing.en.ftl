@@ -1,8 +1,14 @@
 # What stands on the board.
-title = { $scenario }, to { $target } points
+title = { $scenario }: { $target ->
+    [one] { $target } point wins
+   *[other] { $target } points win
+  }
 turn = Turn { $turn }
 calm = { $calm } of 40 turns without progress
-points = { $vp } of { $target } points
+points = { $vp } of { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+  }
 actions = { $ap } AP
 jumps = jump cards
 hand = Combat cards

@@ -1,11 +1,20 @@
 # Ce qui figure sur le plateau.
-title = { $scenario }, en { $target } points
+title = { $scenario } : il faut { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+  }
 turn = Tour { $turn }
-calm = { $calm } tours sur 40 sans progrès
-points = { $vp } points sur { $target }
+calm = { $calm ->
+    [one] { $calm } tour
+   *[other] { $calm } tours
+  } sur 40 sans progrès
+points = { $vp ->
+    [one] { $vp } point
+   *[other] { $vp } points
+  } sur { $target }
 actions = { $ap } PA
-jumps = cartes saut
-hand = Cartes combat
+jumps = cartes Saut
+hand = Cartes Combat
 hidden-hand = { $cards } en main
 spent = défaussées : { $cards }
 escaped = Sortis
@@ -23,7 +32,7 @@ hit = blessé ce tour-ci
 locked = retenu
 start = Zone de départ
 leave = Sortie
-winner = Vainqueur : { $who }
+winner = Victoire : { $who }
 draw = Égalité
 placing = À placer
 stats = { $name } : mouvement { $movement }, combat { $combat }

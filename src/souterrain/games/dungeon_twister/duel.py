@@ -30,7 +30,6 @@ from .tables import (
     BIT,
     BOW_VALUE,
     CHARACTER_NAMES,
-    COLOURS,
     CROSSBOW_VALUE,
     KIND,
     OBJECT_KIND,
@@ -199,7 +198,7 @@ class Combat(Timed):
         other = 1 - seat
         s.reveal("hand")
         if s.listening:
-            s.emit("names", {"colour": COLOURS[seat], "value": value})
+            s.emit("names", {"seat": seat, "value": value})
         if s.cards[other * VALUES + value]:
             self.named = value
             self.lay(s, other, value)
@@ -207,7 +206,7 @@ class Combat(Timed):
         self.shown = True
         if s.listening:
             hand = [v for v in range(VALUES) for _ in range(s.cards[other * VALUES + v])]
-            s.emit("shows-hand", {"colour": COLOURS[other], "values": hand}, (0, 1))
+            s.emit("shows-hand", {"seat": other, "values": hand}, (0, 1))
 
     def lay(self, s: Twister, seat: i64, value: i64) -> None:
         """A card on the table, face down unless a Weapons Mistress waits for it. DT-MEL-05, DT-CH-MISTRESS-01"""
@@ -216,9 +215,9 @@ class Combat(Timed):
         if self.mistress(s) == 1 - seat:
             s.reveal("card")
             if s.listening:
-                s.emit("face-up", {"colour": COLOURS[seat], "value": value})
+                s.emit("face-up", {"seat": seat, "value": value})
         elif s.listening:
-            s.emit("lays", {"colour": COLOURS[seat]})
+            s.emit("lays", {"seat": seat})
 
     # ------------------------------------------------------------------ the result
 

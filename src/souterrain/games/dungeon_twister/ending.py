@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from .state import Twister, seat_of
 from .tables import (
     CHARACTER_NAMES,
-    COLOURS,
     ELIMINATED,
     ESCAPE_POINTS,
     ESCAPED,
@@ -23,7 +22,7 @@ def score(s: Twister, seat: i64, points: i64) -> None:
     s.vp[seat] += points
     s.stirred = True
     if s.listening:
-        s.emit("score", {"colour": COLOURS[seat], "points": points, "total": s.vp[seat]})
+        s.emit("score", {"seat": seat, "points": points, "total": s.vp[seat]})
 
 
 def fall(s: Twister, c: i64, in_combat: bool) -> list[int]:
@@ -96,4 +95,4 @@ def close(s: Twister) -> None:
     s.over = True
     s.stack.clear()
     if s.listening:
-        s.emit("over", {"blue": s.vp[0], "yellow": s.vp[1]})
+        s.emit("over", {"seat": 0, "points": s.vp[0], "other": 1, "other_points": s.vp[1]})

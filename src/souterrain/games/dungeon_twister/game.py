@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any, cast
 
 from ...drawing import Board, DrawnGame, Words
@@ -11,6 +10,7 @@ from ...kernel.catalogue import Shelf
 from ...kernel.core import State
 from ...kernel.game import Telling, TimeLimit
 from ...kernel.messages import check_language
+from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from . import drawing, position, views
@@ -19,17 +19,16 @@ from .pieces import INKS
 from .placement import build, open_game
 from .state import Twister
 from .tables import (
-    CHARACTERS,
     COLOURS,
     COMPONENTS,
-    OBJECTS,
-    PLACE_NAMES,
-    ROOMS,
+    POST_NAMES,
+    ROOM_NAMES,
     SCENARIO_NAMES,
     SCENARIOS,
     SLOT_NAMES,
     TEAM_METHODS,
     THING_NAMES,
+    ZONE_NAMES,
 )
 from .verbs import TIME_UP, VERBS
 
@@ -63,7 +62,7 @@ class DungeonTwister(DrawnGame):
     package = "souterrain.games.dungeon_twister"
     icon_prefix = "dt"
     seat_colours = tuple(INKS[colour] for colour in COLOURS)
-    move_args: Mapping[str, Any] = {"thing": ""}
+    move_args: Mapping[str, Any] = {"thing": "something"}
     unwise = ("resign", "confirm", "time-up", "back")
 
     @property
@@ -100,8 +99,23 @@ class DungeonTwister(DrawnGame):
 
     # ------------------------------------------------------------------ prose
 
-    def labels(self, lang: str) -> Mapping[str, str]:
-        return labels(lang)
+    def name_things(self, words: Lexicon) -> None:
+        for thing in THING_NAMES:
+            colour, kind, *copy = thing.split(".")
+            named = words[kind].described(words.adjectives[colour])
+            words[thing] = named.followed(*copy) if copy else named
+        for room in ROOM_NAMES:
+            words[room] = words[room].followed(f"({room})")
+        for zone in ZONE_NAMES:
+            room, letter = zone.split(".")
+            words[zone] = Noun(f"{room}.{letter.upper()} ({words[f'zone-{letter}']})", lang=words.lang)
+        for post in POST_NAMES:
+            colour, end, side = post.split(".")
+            start = words["start"].described(words.adjectives[colour])
+            words[post] = start.followed(self.messages.text(words.lang, "post", {"end": end, "side": side}))
+        for slot in SLOT_NAMES:
+            place = {"row": slot[1], "column": slot[3]}
+            words[slot] = Noun(self.messages.text(words.lang, "slot", place), lang=words.lang)
 
     def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
         return drawing.sections(view, words, names, seat)
@@ -134,40 +148,3 @@ class DungeonTwister(DrawnGame):
 
     def evaluate(self, state: State, seat: int) -> float:
         return worth(cast(Twister, state), seat)
-
-
-@cache
-def labels(lang: str) -> dict[str, str]:
-    """The names of everything that a move or an event speaks of."""
-    colours = {entry["id"]: entry["name"][lang] for entry in COMPONENTS["colours"]}
-    names: dict[str, str] = dict(colours)
-    for entry in (*CHARACTERS, *OBJECTS):
-        names[entry["id"]] = entry["name"][lang]
-    for name in THING_NAMES:
-        colour, kind, *copy = name.split(".")
-        names[name] = " ".join([coloured(names[kind], colours[colour], lang), *copy])
-    for entry in ROOMS:
-        names[entry["id"]] = f"{entry['name'][lang]} ({entry['id']})"
-    for place in PLACE_NAMES:
-        names[place] = place_label(place, colours, lang)
-    names["out"] = {"en": "out of the labyrinth", "fr": "hors du labyrinthe"}[lang]
-    for slot in SLOT_NAMES:
-        row, column = slot[1], slot[3]
-        names[slot] = {"en": f"row {row}, column {column}", "fr": f"rangée {row}, colonne {column}"}[lang]
-    return names
-
-
-def coloured(noun: str, colour: str, lang: str) -> str:
-    return f"{colour} {noun}" if lang == "en" else f"{noun} ({colour.lower()})"
-
-
-def place_label(place: str, colours: Mapping[str, str], lang: str) -> str:
-    if "." not in place[:3]:
-        colour, end, side = place.split(".")
-        words = {"en": {"w": "west", "e": "east"}, "fr": {"w": "ouest", "e": "est"}}[lang]
-        if lang == "en":
-            return f"{colours[colour]} start {words[end]}, facing {words[side]}"
-        return f"départ {colours[colour].lower()} {words[end]}, face à l'{words[side]}"
-    room, letter = place.split(".")
-    icon = COMPONENTS["zone_icons"][letter.upper()][lang]
-    return f"{room}.{letter.upper()} ({icon})"

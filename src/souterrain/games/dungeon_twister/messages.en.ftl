@@ -1,77 +1,88 @@
 # Dungeon Twister: everything it says, in English.
 
+# ---- prompts: what a player is asked
 prompt-recruit = Choose a character.
 prompt-equip = Choose an object.
 prompt-station = Put a character face down on one of your starting zones.
 prompt-hide = Choose a card to hide beside a room.
 prompt-beside = Beside which room?
-prompt-face = Which way does { $character } face?
+prompt-face = Which way does { THE($character) } face?
 prompt-turn = Your turn: { $points ->
     [one] { $points } action point
    *[other] { $points } action points
   }. Who acts?
 prompt-resign = Do you really want to resign? Confirm it, or play on.
 prompt-resign-surely = The game would be over at once. Confirm once more, or play on.
-prompt-act = What does { $character } do?
-prompt-move = { $character } moves: { $points ->
+prompt-act = What does { THE($character) } do?
+prompt-move = { CAP(THE($character)) } moves: { $points ->
     [one] { $points } step
    *[other] { $points } steps
   } left.
-prompt-give = Who gets { $thing }?
-prompt-stand-in = You have no jump card left: which combat card do you give up for { $character }?
-prompt-fly = Where does { $thing } fly?
-prompt-hand = What becomes of { $thing } there?
-prompt-put = Where do you place { $thing }?
-prompt-join = Who else shoots at { $target }?
-prompt-rage = How many cards does { $character } play?
+prompt-give = Who gets { THE($thing) }?
+prompt-stand-in = You have no jump card left: which combat card do you give up for { THE($character) }?
+prompt-fly = Where does { THE($thing) } fly?
+prompt-hand = What becomes of { THE($thing) } there?
+prompt-put = Where do you place { THE($thing) }?
+prompt-join = Who else shoots at { THE($target) }?
+prompt-rage = How many cards does { THE($character) } play?
 prompt-name = Which card must your opponent play?
-prompt-card = { $character } against { $target }: choose a combat card.
+prompt-card = { CAP(THE($character)) } against { THE($target) }: choose a combat card.
 
-move-recruit = Choose { $target }
-move-equip = Choose { $target }
-move-station-west = { $target } on the western starting zone
-move-station-east = { $target } on the eastern starting zone
-move-hide = Hide { $target }
-move-beside = Beside { $target }
-move-face-west = { $target } faces west
-move-face-east = { $target } faces east
-move-act = { $target } acts
+# ---- moves
+move-recruit = Choose { THE($target) }
+move-equip = Choose { THE($target) }
+move-station-west = { CAP(THE($target)) } on the western starting zone
+move-station-east = { CAP(THE($target)) } on the eastern starting zone
+move-hide = Hide { THE($target) }
+move-beside = Beside the room in { $target }
+move-face-west = { CAP(THE($target)) } faces west
+move-face-east = { CAP(THE($target)) } faces east
+move-act = { CAP(THE($target)) } acts
 move-back = Let somebody else act
 move-end = End the turn
 move-resign = Resign
 move-confirm = Yes, resign
 move-time-up = Time is up
 move-move = Move
-move-step = Go to { $target }
+move-step = { $target ->
+    [out] Leave the labyrinth
+   *[other] Go { TO($target) }
+  }
 move-stop = Stop here
-move-take = Take { $target }
-move-drop = Put down { $target }
-move-give = Hand over { $target }
-move-to = Give { $thing } to { $target }
-move-reveal = Reveal the room at { $target }
-move-put = Place { $thing } in { $target }
-move-turn-cw = Turn { $target } clockwise
-move-turn-ccw = Turn { $target } counter-clockwise
-move-jump = Jump to { $target }
+move-take = Take { THE($target) }
+move-drop = Put down { THE($target) }
+move-give = Hand over { THE($target) }
+move-to = Give { THE($thing) } { TO($target) }
+move-reveal = Reveal the room in { $target }
+move-put = Place { THE($thing) } in { THE($target) }
+move-turn-cw = Turn { THE($target) } clockwise
+move-turn-ccw = Turn { THE($target) } counter-clockwise
+move-jump = { $target ->
+    [out] Jump out of the labyrinth
+   *[other] Jump { TO($target) }
+  }
 move-show = Give up the { $target }
-move-wall-walk = Walk through the wall to { $target }
-move-gate = Open or close the portcullis of { $target }
-move-bend = Break the portcullis of { $target }
+move-wall-walk = { $target ->
+    [out] Walk through the wall and out of the labyrinth
+   *[other] Walk through the wall { TO($target) }
+  }
+move-gate = Open or close the portcullis { OF($target) }
+move-bend = Break the portcullis { OF($target) }
 move-smash = Break all walls of this room
-move-heal = Heal { $target }
+move-heal = Heal { THE($target) }
 move-regenerate = Regenerate
-move-steal = Steal { $target }
-move-lift = Send { $target } flying
-move-fly = To { $target }
-move-lay = Lay { $thing } on the floor
-move-burn = Fireball on { $target }
-move-invert = Exchange rooms with { $target }
-move-attack = Attack { $target }
-move-thrust = Attack { $target } with the spear
-move-shoot = Shoot the crossbow at { $target }
-move-shoot-bow = Shoot the bow at { $target }
-move-join = { $target } shoots too
-move-join-bow = { $target } shoots too, with the bow
+move-steal = Steal { THE($target) }
+move-lift = Send { THE($target) } flying
+move-fly = { CAP(TO($target)) }
+move-lay = Lay { THE($thing) } on the floor
+move-burn = Throw a fireball at { THE($target) }
+move-invert = Exchange rooms with { THE($target) }
+move-attack = Attack { THE($target) }
+move-thrust = Attack { THE($target) } with the spear
+move-shoot = Shoot the crossbow at { THE($target) }
+move-shoot-bow = Shoot the bow at { THE($target) }
+move-join = { CAP(THE($target)) } shoots too
+move-join-bow = { CAP(THE($target)) } shoots too, with the bow
 move-ready = Nobody else
 move-one-card = One card
 move-two-cards = Two cards
@@ -79,63 +90,80 @@ move-name = Name the { $target }
 move-silent = Name nothing
 move-card = Play the { $target }
 
-event-picks = { $colour } chooses { $card }.
-event-stations = { $colour } puts a character on the { $side ->
+# ---- events: what happened
+event-picks = { $seat } chooses { THE($card) }.
+event-stations = { $seat } puts a character on the { $side ->
     [w] western
    *[e] eastern
   } starting zone.
-event-hides = { $colour } hides a card at { $slot }.
-event-faces = { $character } will face { $side ->
+event-hides = { $seat } hides a card beside the room in { $slot }.
+event-faces = { CAP(THE($character)) } will face { $side ->
     [w] west
    *[e] east
   }.
-event-first = { $colour } begins.
-event-turn = { $colour } has the turn, with { $points } AP.
-event-goes = { $character } goes to { $place }.
-event-stays = { $character } stays put.
-event-takes = { $character } takes { $thing }.
-event-drops = { $character } puts down { $thing }.
-event-gives = { $character } gives { $thing } to { $friend }.
-event-jumps = { $character } jumps.
-event-wall-walks = { $character } walks through the wall.
-event-shows = { $colour } gives up a combat card: { $value }.
-event-reveals = The room at { $slot } is { $room }. Cards beside it: { $cards }.
-event-placed = { $thing } is placed in { $place }.
-event-gate = { $character }: the portcullis of { $room } is now { $state ->
-    [open] open
-    [closed] closed
-   *[broken] broken
+event-first = { $seat } begins.
+event-turn = It is { $seat }'s turn, with { $points ->
+    [one] { $points } action point
+   *[other] { $points } action points
   }.
-event-turns = { $character } turns { $room } { $quarter ->
+event-goes = { CAP(THE($character)) } goes { TO($place) }.
+event-stays = { CAP(THE($character)) } stays put.
+event-takes = { CAP(THE($character)) } takes { THE($thing) }.
+event-drops = { CAP(THE($character)) } puts down { THE($thing) }.
+event-gives = { CAP(THE($character)) } gives { THE($thing) } { TO($friend) }.
+event-jumps = { CAP(THE($character)) } jumps.
+event-wall-walks = { CAP(THE($character)) } walks through the wall.
+event-shows = { $seat } gives up a combat card: the { $value }.
+event-reveals = The room in { $slot } is turned up: { THE($room) }. { $cards ->
+    [none] No card lies beside it.
+   *[other] Cards beside it: { $cards }.
+  }
+event-placed = { CAP(THE($thing)) } is placed in { THE($place) }.
+event-gate = { CAP(THE($character)) } { $state ->
+    [open] opens
+    [closed] closes
+   *[broken] breaks
+  } the portcullis { OF($room) }.
+event-turns = { CAP(THE($character)) } turns { THE($room) } { $quarter ->
     [1] clockwise
    *[other] counter-clockwise
   }.
-event-smashes = { $character } breaks all walls of { $room }.
-event-heals = { $character } heals { $other }.
-event-regenerates = { $character } regenerates.
-event-steals = { $character } steals { $thing } from { $other }.
-event-flies = { $character } lets { $thing } fly to { $place }.
-event-flies-to = { $character } lets { $thing } fly to { $friend } in { $place }.
-event-burns = { $character } throws a fireball at { $other }.
-event-inverts = { $character } exchanges { $room } and { $other_room }.
-event-attacks = { $character } attacks { $other }.
-event-aims = { $character } aims at { $other }.
-event-rages = { $character } will play { $cards ->
+event-smashes = { CAP(THE($character)) } breaks all walls { OF($room) }.
+event-heals = { CAP(THE($character)) } heals { THE($other) }.
+event-regenerates = { CAP(THE($character)) } regenerates.
+event-steals = { CAP(THE($character)) } steals { THE($thing) } from { THE($other) }.
+event-flies = { CAP(THE($character)) } lets { THE($thing) } fly { TO($place) }.
+event-flies-to = { CAP(THE($character)) } lets { THE($thing) } fly { TO($friend) } in { THE($place) }.
+event-burns = { CAP(THE($character)) } throws a fireball at { THE($other) }.
+event-inverts = { CAP(THE($character)) } exchanges { THE($room) } and { THE($other_room) }.
+event-attacks = { CAP(THE($character)) } attacks { THE($other) }.
+event-aims = { CAP(THE($character)) } aims at { THE($other) }.
+event-rages = { CAP(THE($character)) } will play { $cards ->
     [1] one card
    *[other] two cards
   }.
-event-names = { $colour } names the { $value }.
-event-shows-hand = { $colour } does not have it and shows his hand: { $values }.
-event-lays = { $colour } has chosen a card.
-event-face-up = { $colour } plays { $value } face up.
-event-combat = { $character } against { $other }: cards { $attack_cards } against { $defence_cards }, { $attack } : { $defence }.
-event-wounded = { $character } is wounded.
-event-eliminated = { $character } is eliminated.
-event-escaped = { $character } leaves the labyrinth.
-event-carried-out = { $character } carries { $friend } out, for no points.
-event-score = { $colour } scores { $points } and has { $total }.
-event-over = The game is over: blue { $blue }, yellow { $yellow }.
+event-names = { $seat } names the { $value }.
+event-shows-hand = { $seat } does not have it and shows the hand: { $values ->
+    [none] it is empty
+   *[other] { $values }
+  }.
+event-lays = { $seat } has chosen a card.
+event-face-up = { $seat } plays the { $value } face up.
+event-combat = { CAP(THE($character)) } against { THE($other) }: cards { $attack_cards } against { $defence_cards }, { $attack } to { $defence }.
+event-wounded = { CAP(THE($character)) } is wounded.
+event-eliminated = { CAP(THE($character)) } is eliminated.
+event-escaped = { CAP(THE($character)) } leaves the labyrinth.
+event-carried-out = { CAP(THE($character)) } carries { THE($friend) } out, for no points.
+event-score = { $seat } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } and has { $total }.
+event-over = The game is over: { $seat } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $other } has { $other_points }.
 
+# ---- refusals: why not
 refusal-taken = This character is in the team already.
 refusal-drafted = This character was taken or removed in the draft.
 refusal-no-copy = No copy of this object is left.
@@ -273,3 +301,13 @@ option-scenario-SC2 = The Archmage's Maze (4 rows, 5 points)
 option-scenario-SC3 = Scattered (4 rows, 6 points)
 option-scenario-SC4 = The Deep Dungeon (5 rows, 6 points)
 option-scenario-random = at random
+
+# ---- places
+slot = row { $row }, column { $column }
+post = ({ $end ->
+    [w] west
+   *[e] east
+  }, facing { $side ->
+    [w] west
+   *[e] east
+  })

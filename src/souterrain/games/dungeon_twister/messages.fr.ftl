@@ -1,77 +1,88 @@
 # Dungeon Twister : tout ce que dit le jeu, en français.
 
+# ---- questions posées
 prompt-recruit = Choisissez un personnage.
 prompt-equip = Choisissez un objet.
 prompt-station = Posez un personnage face cachée sur l'une de vos zones de départ.
 prompt-hide = Choisissez une carte à cacher à côté d'une salle.
 prompt-beside = À côté de quelle salle ?
-prompt-face = De quel côté regarde { $character } ?
+prompt-face = De quel côté regarde { THE($character) } ?
 prompt-turn = À vous : { $points ->
     [one] { $points } point d'action
    *[other] { $points } points d'action
   }. Qui agit ?
 prompt-resign = Voulez-vous vraiment abandonner ? Confirmez, ou jouez.
 prompt-resign-surely = La partie serait finie aussitôt. Confirmez encore une fois, ou jouez.
-prompt-act = Que fait { $character } ?
-prompt-move = { $character } se déplace : { $points ->
+prompt-act = Que fait { THE($character) } ?
+prompt-move = { CAP(THE($character)) } se déplace : { $points ->
     [one] { $points } pas restant
    *[other] { $points } pas restants
   }.
-prompt-give = Qui reçoit { $thing } ?
-prompt-stand-in = Vous n'avez plus de carte saut : quelle carte combat sacrifiez-vous pour { $character } ?
-prompt-fly = Où vole { $thing } ?
-prompt-hand = Que devient { $thing } à l'arrivée ?
-prompt-put = Où placez-vous { $thing } ?
-prompt-join = Qui d'autre tire sur { $target } ?
-prompt-rage = Combien de cartes joue { $character } ?
+prompt-give = Qui reçoit { THE($thing) } ?
+prompt-stand-in = Vous n'avez plus de carte Saut : quelle carte Combat sacrifiez-vous pour { THE($character) } ?
+prompt-fly = Où vole { THE($thing) } ?
+prompt-hand = Que devient { THE($thing) } à l'arrivée ?
+prompt-put = Où placez-vous { THE($thing) } ?
+prompt-join = Qui d'autre tire sur { THE($target) } ?
+prompt-rage = Combien de cartes joue { THE($character) } ?
 prompt-name = Quelle carte votre adversaire doit-il jouer ?
-prompt-card = { $character } contre { $target } : choisissez une carte combat.
+prompt-card = { CAP(THE($character)) } contre { THE($target) } : choisissez une carte Combat.
 
-move-recruit = Choisir { $target }
-move-equip = Choisir { $target }
-move-station-west = { $target } sur la zone de départ ouest
-move-station-east = { $target } sur la zone de départ est
-move-hide = Cacher { $target }
-move-beside = À côté de { $target }
-move-face-west = { $target } regarde vers l'ouest
-move-face-east = { $target } regarde vers l'est
-move-act = { $target } agit
+# ---- coups
+move-recruit = Choisir { THE($target) }
+move-equip = Choisir { THE($target) }
+move-station-west = { CAP(THE($target)) } sur la zone de départ ouest
+move-station-east = { CAP(THE($target)) } sur la zone de départ est
+move-hide = Cacher { THE($target) }
+move-beside = À côté de la salle en { $target }
+move-face-west = { CAP(THE($target)) } regarde vers l'ouest
+move-face-east = { CAP(THE($target)) } regarde vers l'est
+move-act = { CAP(THE($target)) } agit
 move-back = Laisser agir quelqu'un d'autre
 move-end = Finir le tour
 move-resign = Abandonner
 move-confirm = Oui, abandonner
 move-time-up = Temps écoulé
 move-move = Se déplacer
-move-step = Aller en { $target }
+move-step = { $target ->
+    [out] Sortir du labyrinthe
+   *[other] Aller { TO($target) }
+  }
 move-stop = S'arrêter ici
-move-take = Prendre { $target }
-move-drop = Poser { $target }
-move-give = Donner { $target }
-move-to = Donner { $thing } à { $target }
-move-reveal = Révéler la salle : { $target }
-move-put = Placer { $thing } en { $target }
-move-turn-cw = Tourner { $target } dans le sens horaire
-move-turn-ccw = Tourner { $target } dans le sens antihoraire
-move-jump = Sauter en { $target }
+move-take = Prendre { THE($target) }
+move-drop = Poser { THE($target) }
+move-give = Donner { THE($target) }
+move-to = Donner { THE($thing) } { TO($target) }
+move-reveal = Révéler la salle en { $target }
+move-put = Placer { THE($thing) } { TO($target) }
+move-turn-cw = Tourner { THE($target) } dans le sens horaire
+move-turn-ccw = Tourner { THE($target) } dans le sens antihoraire
+move-jump = { $target ->
+    [out] Sauter hors du labyrinthe
+   *[other] Sauter jusqu'{ TO($target) }
+  }
 move-show = Sacrifier le { $target }
-move-wall-walk = Traverser le mur vers { $target }
-move-gate = Ouvrir ou fermer la herse de { $target }
-move-bend = Briser la herse de { $target }
+move-wall-walk = { $target ->
+    [out] Traverser le mur et sortir du labyrinthe
+   *[other] Traverser le mur jusqu'{ TO($target) }
+  }
+move-gate = Ouvrir ou fermer la herse { OF($target) }
+move-bend = Briser la herse { OF($target) }
 move-smash = Briser tous les murs de la salle
-move-heal = Soigner { $target }
+move-heal = Soigner { THE($target) }
 move-regenerate = Se régénérer
-move-steal = Voler { $target }
-move-lift = Faire voler { $target }
-move-fly = Vers { $target }
-move-lay = Poser { $thing } au sol
-move-burn = Boule de feu sur { $target }
-move-invert = Échanger la salle avec { $target }
-move-attack = Attaquer { $target }
-move-thrust = Attaquer { $target } à la lance
-move-shoot = Tirer à l'arbalète sur { $target }
-move-shoot-bow = Tirer à l'arc sur { $target }
-move-join = { $target } tire aussi
-move-join-bow = { $target } tire aussi, à l'arc
+move-steal = Voler { THE($target) }
+move-lift = Faire voler { THE($target) }
+move-fly = Jusqu'{ TO($target) }
+move-lay = Poser { THE($thing) } au sol
+move-burn = Lancer une boule de feu sur { THE($target) }
+move-invert = Échanger la salle avec { THE($target) }
+move-attack = Attaquer { THE($target) }
+move-thrust = Attaquer { THE($target) } à la lance
+move-shoot = Tirer à l'arbalète sur { THE($target) }
+move-shoot-bow = Tirer à l'arc sur { THE($target) }
+move-join = { CAP(THE($target)) } tire aussi
+move-join-bow = { CAP(THE($target)) } tire aussi, à l'arc
 move-ready = Personne d'autre
 move-one-card = Une carte
 move-two-cards = Deux cartes
@@ -79,63 +90,91 @@ move-name = Nommer le { $target }
 move-silent = Ne rien nommer
 move-card = Jouer le { $target }
 
-event-picks = { $colour } choisit { $card }.
-event-stations = { $colour } pose un personnage sur la zone de départ { $side ->
+# ---- événements
+event-picks = { $seat } choisit { THE($card) }.
+event-stations = { $seat } pose un personnage sur la zone de départ { $side ->
     [w] ouest
    *[e] est
   }.
-event-hides = { $colour } cache une carte en { $slot }.
-event-faces = { $character } regardera vers { $side ->
+event-hides = { $seat } cache une carte à côté de la salle en { $slot }.
+event-faces = { CAP(THE($character)) } regardera vers { $side ->
     [w] l'ouest
    *[e] l'est
   }.
-event-first = { $colour } commence.
-event-turn = Au tour de { $colour }, avec { $points } PA.
-event-goes = { $character } va en { $place }.
-event-stays = { $character } reste sur place.
-event-takes = { $character } prend { $thing }.
-event-drops = { $character } pose { $thing }.
-event-gives = { $character } donne { $thing } à { $friend }.
-event-jumps = { $character } saute.
-event-wall-walks = { $character } traverse le mur.
-event-shows = { $colour } sacrifie une carte combat : { $value }.
-event-reveals = La salle en { $slot } est { $room }. Cartes à placer : { $cards }.
-event-placed = { $thing } est placé en { $place }.
-event-gate = { $character } : la herse de { $room } est maintenant { $state ->
-    [open] ouverte
-    [closed] fermée
-   *[broken] brisée
+event-first = { $seat } commence.
+event-turn = C'est au tour { OF($seat) }, avec { $points ->
+    [one] { $points } point d'action
+   *[other] { $points } points d'action
   }.
-event-turns = { $character } fait tourner { $room } dans le sens { $quarter ->
+event-goes = { CAP(THE($character)) } va { TO($place) }.
+event-stays = { CAP(THE($character)) } reste sur place.
+event-takes = { CAP(THE($character)) } prend { THE($thing) }.
+event-drops = { CAP(THE($character)) } pose { THE($thing) }.
+event-gives = { CAP(THE($character)) } donne { THE($thing) } { TO($friend) }.
+event-jumps = { CAP(THE($character)) } saute.
+event-wall-walks = { CAP(THE($character)) } traverse le mur.
+event-shows = { $seat } sacrifie une carte Combat : le { $value }.
+event-reveals = La salle en { $slot } est révélée : { THE($room) }. { $cards ->
+    [none] Aucune carte à côté.
+   *[other] Cartes à côté : { $cards }.
+  }
+event-placed = { CAP(THE($thing)) } est { GENDER($thing) ->
+    [f] placée
+    [fp] placées
+    [mp] placés
+   *[m] placé
+  } { TO($place) }.
+event-gate = { CAP(THE($character)) } { $state ->
+    [open] ouvre
+    [closed] ferme
+   *[broken] brise
+  } la herse { OF($room) }.
+event-turns = { CAP(THE($character)) } fait tourner { THE($room) } dans le sens { $quarter ->
     [1] horaire
    *[other] antihoraire
   }.
-event-smashes = { $character } brise tous les murs de { $room }.
-event-heals = { $character } soigne { $other }.
-event-regenerates = { $character } se régénère.
-event-steals = { $character } vole { $thing } à { $other }.
-event-flies = { $character } fait voler { $thing } vers { $place }.
-event-flies-to = { $character } fait voler { $thing } jusqu'à { $friend } en { $place }.
-event-burns = { $character } lance une boule de feu sur { $other }.
-event-inverts = { $character } échange { $room } et { $other_room }.
-event-attacks = { $character } attaque { $other }.
-event-aims = { $character } vise { $other }.
-event-rages = { $character } jouera { $cards ->
+event-smashes = { CAP(THE($character)) } brise tous les murs { OF($room) }.
+event-heals = { CAP(THE($character)) } soigne { THE($other) }.
+event-regenerates = { CAP(THE($character)) } se régénère.
+event-steals = { CAP(THE($character)) } vole { THE($thing) } { TO($other) }.
+event-flies = { CAP(THE($character)) } fait voler { THE($thing) } jusqu'{ TO($place) }.
+event-flies-to = { CAP(THE($character)) } fait voler { THE($thing) } jusqu'{ TO($friend) }, { TO($place) }.
+event-burns = { CAP(THE($character)) } lance une boule de feu sur { THE($other) }.
+event-inverts = { CAP(THE($character)) } échange { THE($room) } et { THE($other_room) }.
+event-attacks = { CAP(THE($character)) } attaque { THE($other) }.
+event-aims = { CAP(THE($character)) } vise { THE($other) }.
+event-rages = { CAP(THE($character)) } jouera { $cards ->
     [1] une carte
    *[other] deux cartes
   }.
-event-names = { $colour } nomme le { $value }.
-event-shows-hand = { $colour } ne l'a pas et montre sa main : { $values }.
-event-lays = { $colour } a choisi une carte.
-event-face-up = { $colour } joue { $value } face visible.
-event-combat = { $character } contre { $other } : cartes { $attack_cards } contre { $defence_cards }, { $attack } : { $defence }.
-event-wounded = { $character } est blessé.
-event-eliminated = { $character } est éliminé.
-event-escaped = { $character } sort du labyrinthe.
-event-carried-out = { $character } emporte { $friend } hors du labyrinthe, sans point.
-event-score = { $colour } marque { $points } et totalise { $total }.
-event-over = La partie est finie : bleu { $blue }, jaune { $yellow }.
+event-names = { $seat } nomme le { $value }.
+event-shows-hand = { $seat } ne l'a pas et montre sa main : { $values ->
+    [none] elle est vide
+   *[other] { $values }
+  }.
+event-lays = { $seat } a choisi une carte.
+event-face-up = { $seat } joue le { $value } face visible.
+event-combat = { CAP(THE($character)) } contre { THE($other) } : cartes { $attack_cards } contre { $defence_cards }, { $attack } à { $defence }.
+event-wounded = { CAP(THE($character)) } est { GENDER($character) ->
+    [f] blessée
+   *[m] blessé
+  }.
+event-eliminated = { CAP(THE($character)) } est { GENDER($character) ->
+    [f] éliminée
+   *[m] éliminé
+  }.
+event-escaped = { CAP(THE($character)) } sort du labyrinthe.
+event-carried-out = { CAP(THE($character)) } emporte { THE($friend) } hors du labyrinthe, sans point.
+event-score = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } et totalise { $total }.
+event-over = La partie est finie : { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $other } en a { $other_points }.
 
+# ---- refus
 refusal-taken = Ce personnage est déjà dans l'équipe.
 refusal-drafted = Ce personnage a été pris ou retiré pendant le draft.
 refusal-no-copy = Il ne reste aucun exemplaire de cet objet.
@@ -185,7 +224,7 @@ refusal-no-receiver = Aucun ami ici ne peut le prendre.
 refusal-wounded-receiver = On ne donne rien à un blessé.
 refusal-enemy-receiver = On ne donne rien à l'ennemi.
 refusal-self-receiver = Il faut quelqu'un d'autre pour le recevoir.
-refusal-no-jump-card = Vous n'avez ni carte saut ni carte combat pour la remplacer.
+refusal-no-jump-card = Vous n'avez ni carte Saut ni carte Combat pour la remplacer.
 refusal-no-pit = Il n'y a pas de fosse à sauter.
 refusal-two-pits = On ne saute pas deux fosses adjacentes.
 refusal-other-piece = Autre chose que la fosse gêne le saut.
@@ -260,9 +299,9 @@ refusal-name-zero = On ne peut pas nommer le 0.
 reveal-starters = les personnages des zones de départ
 reveal-first-player = qui commence
 reveal-room = une salle et les cartes posées à côté
-reveal-card = une carte combat
+reveal-card = une carte Combat
 reveal-hand = ce qu'un Télépathe a appris
-reveal-combat = les cartes combat des deux camps
+reveal-combat = les cartes Combat des deux camps
 
 # ---- options, telles qu'un formulaire les montre
 option-teams-mirror = miroir : les deux prennent les mêmes
@@ -273,3 +312,13 @@ option-scenario-SC2 = Le labyrinthe de l'Archimage (4 rangées, 5 points)
 option-scenario-SC3 = Dispersés (4 rangées, 6 points)
 option-scenario-SC4 = Le donjon profond (5 rangées, 6 points)
 option-scenario-random = au hasard
+
+# ---- lieux
+slot = rangée { $row }, colonne { $column }
+post = ({ $end ->
+    [w] ouest
+   *[e] est
+  }, face à { $side ->
+    [w] l'ouest
+   *[e] l'est
+  })

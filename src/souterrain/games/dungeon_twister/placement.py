@@ -14,7 +14,6 @@ from .tables import (
     BESIDE,
     CAST,
     CHARACTER_NAMES,
-    COLOURS,
     CROWD,
     ENDS,
     HIDDEN,
@@ -107,7 +106,7 @@ class Station(Deed[Twister, Muster]):
         s.status[c] = HIDDEN
         s.where[c] = start_post(seat, self.column)
         if s.listening:
-            s.emit("stations", {"colour": COLOURS[seat], "side": ENDS[self.column]})
+            s.emit("stations", {"seat": seat, "side": ENDS[self.column]})
 
 
 def hidden_at(s: Twister, seat: i64, place: i64) -> i64:
@@ -182,7 +181,7 @@ class LayBeside(Deed[Twister, Hide]):
             s.object_at[card] = BESIDE + target
         f.card = -1
         if s.listening:
-            s.emit("hides", {"colour": COLOURS[seat], "slot": SLOT_NAMES[target]})
+            s.emit("hides", {"seat": seat, "slot": SLOT_NAMES[target]})
 
 
 def kinds_in_hand(s: Twister, seat: i64) -> list[int]:
@@ -272,7 +271,7 @@ class Facing(Frame[Twister]):
         s.active = s.rng.below(2)
         s.reveal("first-player")
         if s.listening:
-            s.emit("first", {"colour": COLOURS[s.active]})
+            s.emit("first", {"seat": s.active})
         begin_turn(s)
 
 

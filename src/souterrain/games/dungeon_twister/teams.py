@@ -11,7 +11,6 @@ from ...kernel.deeds import Deed, Question, Reason
 from .state import Twister
 from .tables import (
     CAST,
-    COLOURS,
     COPIES,
     DRAFT,
     FIRST_COPY,
@@ -118,13 +117,13 @@ class Choice(Picking):
         for owner in self.owners(s, seat):
             enlist(s, owner, kind)
         if s.listening:
-            s.emit("picks", {"colour": COLOURS[seat], "card": KINDS[kind]})
+            s.emit("picks", {"seat": seat, "card": KINDS[kind]})
 
     def equip(self, s: Twister, seat: i64, kind: i64) -> None:
         for owner in self.owners(s, seat):
             equip(s, owner, kind)
         if s.listening:
-            s.emit("picks", {"colour": COLOURS[seat], "card": OBJECT_KINDS[kind]})
+            s.emit("picks", {"seat": seat, "card": OBJECT_KINDS[kind]})
 
 
 class FullFrontal(Picking):
@@ -152,12 +151,12 @@ class FullFrontal(Picking):
     def recruit(self, s: Twister, seat: i64, kind: i64) -> None:
         enlist(s, seat, kind)
         if s.listening:
-            s.emit("picks", {"colour": COLOURS[seat], "card": KINDS[kind]}, (seat,))
+            s.emit("picks", {"seat": seat, "card": KINDS[kind]}, (seat,))
 
     def equip(self, s: Twister, seat: i64, kind: i64) -> None:
         equip(s, seat, kind)
         if s.listening:
-            s.emit("picks", {"colour": COLOURS[seat], "card": OBJECT_KINDS[kind]}, (seat,))
+            s.emit("picks", {"seat": seat, "card": OBJECT_KINDS[kind]}, (seat,))
 
 
 class Recruit(Deed[Twister, Picking]):

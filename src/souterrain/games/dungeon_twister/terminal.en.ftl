@@ -1,6 +1,9 @@
 # The board in a terminal
-turn = Turn { $turn } · { $name } to act · { $target } points win · scenario { $scenario }
-before = Before the first turn · scenario { $scenario }
+turn = Turn { $turn } · { $name } to act · { $target ->
+    [one] { $target } point wins
+   *[other] { $target } points win
+  } · { $scenario }
+before = Before the first turn · { $scenario }
 over = The game is over.
 start = On the starting zones of { $name }:
 legend = █ wall  # portcullis  = arrow slit  o pit  * gear  +object  (wounded)  ░ face down
@@ -11,7 +14,7 @@ has = { $vp } VP, { $ap } AP, jumps { $jumps }.
 hand = Combat cards:
 spent = Spent:
 cards = { $count ->
-    [one] 1 card
+    [one] { $count } card
    *[other] { $count } cards
 }
 characters = Characters:

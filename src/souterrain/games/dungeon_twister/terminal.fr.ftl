@@ -1,8 +1,11 @@
 # Le plateau dans un terminal
-turn = Tour { $turn } · à { $name } · { $target } points pour gagner · scénario { $scenario }
-before = Avant le premier tour · scénario { $scenario }
+turn = Tour { $turn } · à { $name } · { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+  } pour gagner · { $scenario }
+before = Avant le premier tour · { $scenario }
 over = La partie est terminée.
-start = Sur les zones de départ de { $name } :
+start = Sur les zones de départ { OF($name) } :
 legend = █ mur  # herse  = meurtrière  o fosse  * rouage  +objet  (blessé)  ░ face cachée
 gate-closed = fermée
 gate-open = ouverte

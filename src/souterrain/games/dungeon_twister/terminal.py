@@ -101,9 +101,10 @@ class Pen:
         if view["over"]:
             return self.say("over")
         if not view["turn"]:
-            return self.say("before", scenario=view["scenario"])
+            return self.say("before", scenario=GAME.label(view["scenario"], self.lang))
         name = self.names[view["active"]]
-        return self.say("turn", turn=view["turn"], name=name, target=view["target"], scenario=view["scenario"])
+        scenario = GAME.label(view["scenario"], self.lang)
+        return self.say("turn", turn=view["turn"], name=name, target=view["target"], scenario=scenario)
 
     # ------------------------------------------------------------------ the labyrinth
 

@@ -13,7 +13,7 @@ from .combat import may_rush
 from .ending import close
 from .powers import REGENERATE
 from .state import Twister, seat_of
-from .tables import CALM_TURNS, COLOURS, EVERYBODY, FIRST_AP, KEPT_AP, KIND, TROLL, TURN_AP
+from .tables import CALM_TURNS, EVERYBODY, FIRST_AP, KEPT_AP, KIND, TROLL, TURN_AP
 from .verbs import CHARACTER, CONFIRM, END, RESIGN, VERBS
 
 NOT_YOURS: Final = Reason("DT-MODEL-01", "not-yours")
@@ -27,7 +27,7 @@ def begin_turn(s: Twister) -> None:
     s.ap[s.active] += FIRST_AP if s.turn == 0 else TURN_AP
     s.turn += 1
     if s.listening:
-        s.emit("turn", {"colour": COLOURS[s.active], "points": s.ap[s.active]})
+        s.emit("turn", {"seat": s.active, "points": s.ap[s.active]})
 
 
 def end_turn(s: Twister) -> None:

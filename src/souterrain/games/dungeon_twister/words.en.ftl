@@ -6,10 +6,25 @@ characters = Characters on the board
 objects = Objects
 over = The game is over. Winner: { $winners }.
 draw = The game is over: a draw.
-scenario = { $name }, to { $target } points. Turn { $turn }.
-active = It is the turn of { $name }.
+scenario = { $name }: { $target ->
+    [one] { $target } point wins
+   *[other] { $target } points win
+  }. Turn { $turn }.
+active = It is { $name }'s turn.
 combat = Combat: { $attackers } ({ $attack }) against { $defenders } ({ $defence }).
-counts = { $vp } points, { $ap } action points, { $jumps } jump cards, { $cards } combat cards in hand.
+counts = { $vp ->
+    [one] { $vp } point
+   *[other] { $vp } points
+  }, { $ap ->
+    [one] { $ap } action point
+   *[other] { $ap } action points
+  }, { $jumps ->
+    [one] { $jumps } jump card
+   *[other] { $jumps } jump cards
+  }, { $cards ->
+    [one] { $cards } combat card
+   *[other] { $cards } combat cards
+  } in hand.
 hand = Combat cards in hand: { $cards }.
 spent = Combat cards spent: { $cards }.
 stationed = Face down on the starting zones: { $west } west, { $east } east.
@@ -17,17 +32,17 @@ team = Team: { $characters }. Objects: { $objects }.
 unplaced = Still to be placed: { $cards }.
 escaped = Escaped: { $names }.
 eliminated = Eliminated: { $names }.
-face-down = { $slot }: face down, with { $cards ->
+face-down = { CAP($slot) }: face down, with { $cards ->
     [0] no hidden card
     [one] { $cards } hidden card
    *[other] { $cards } hidden cards
   }.
 own = {" "}Yours: { $cards }.
-room = { $slot }: { $room }{ $turned ->
+room = { CAP($slot) }: { $room }{ $turned ->
     [0] {""}
-    [1] , a quarter turned
-    [2] , half turned
-   *[3] , three quarters turned
+    [1] , turned by a quarter
+    [2] , turned by a half
+   *[3] , turned by three quarters
   }.
 gate = {" "}Portcullis { $state ->
     [open] open
@@ -35,10 +50,10 @@ gate = {" "}Portcullis { $state ->
    *[closed] closed
   }.
 broken = {" "}Its walls are broken.
-stands = { $who } in { $place }
+stands = { CAP(THE($who)) } at { THE($place) }
 wounded = , wounded
 carried = , carried
 idle = , resting this turn
 locked = , held
 holds = , with { $things }
-lies = { $thing } in { $place }.
+lies = { CAP(THE($thing)) } at { THE($place) }.

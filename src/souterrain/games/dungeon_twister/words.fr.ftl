@@ -4,30 +4,45 @@ progress = Progression
 labyrinth = Le labyrinthe
 characters = Personnages sur le plateau
 objects = Objets
-over = La partie est finie. Vainqueur : { $winners }.
+over = La partie est finie. Victoire : { $winners }.
 draw = La partie est finie : égalité.
-scenario = { $name }, en { $target } points. Tour { $turn }.
-active = C'est au tour de { $name }.
+scenario = { $name } : il faut { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+  }. Tour { $turn }.
+active = C'est au tour { OF($name) }.
 combat = Combat : { $attackers } ({ $attack }) contre { $defenders } ({ $defence }).
-counts = { $vp } points, { $ap } points d'action, { $jumps } cartes saut, { $cards } cartes combat en main.
-hand = Cartes combat en main : { $cards }.
-spent = Cartes combat défaussées : { $cards }.
+counts = { $vp ->
+    [one] { $vp } point
+   *[other] { $vp } points
+  }, { $ap ->
+    [one] { $ap } point d'action
+   *[other] { $ap } points d'action
+  }, { $jumps ->
+    [one] { $jumps } carte Saut
+   *[other] { $jumps } cartes Saut
+  }, { $cards ->
+    [one] { $cards } carte Combat
+   *[other] { $cards } cartes Combat
+  } en main.
+hand = Cartes Combat en main : { $cards }.
+spent = Cartes Combat défaussées : { $cards }.
 stationed = Face cachée sur les zones de départ : { $west } à l'ouest, { $east } à l'est.
 team = Équipe : { $characters }. Objets : { $objects }.
 unplaced = Restent à placer : { $cards }.
 escaped = Sortis : { $names }.
 eliminated = Éliminés : { $names }.
-face-down = { $slot } : face cachée, avec { $cards ->
+face-down = { CAP($slot) } : face cachée, avec { $cards ->
     [0] aucune carte cachée
     [one] { $cards } carte cachée
    *[other] { $cards } cartes cachées
   }.
 own = {" "}À vous : { $cards }.
-room = { $slot } : { $room }{ $turned ->
+room = { CAP($slot) } : { $room }{ $turned ->
     [0] {""}
-    [1] , tournée d'un quart
-    [2] , tournée d'un demi-tour
-   *[3] , tournée de trois quarts
+    [1] , à un quart de tour
+    [2] , à un demi-tour
+   *[3] , à trois quarts de tour
   }.
 gate = {" "}Herse { $state ->
     [open] ouverte
@@ -35,10 +50,19 @@ gate = {" "}Herse { $state ->
    *[closed] fermée
   }.
 broken = {" "}Ses murs sont brisés.
-stands = { $who } en { $place }
-wounded = , blessé
-carried = , porté
+stands = { CAP(THE($who)) } { TO($place) }
+wounded = , { GENDER($who) ->
+    [f] blessée
+   *[m] blessé
+  }
+carried = , { GENDER($who) ->
+    [f] portée
+   *[m] porté
+  }
 idle = , au repos ce tour
-locked = , retenu
+locked = , { GENDER($who) ->
+    [f] retenue
+   *[m] retenu
+  }
 holds = , avec { $things }
-lies = { $thing } en { $place }.
+lies = { CAP(THE($thing)) } { TO($place) }.

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel import telling
 from ...kernel.game import Telling
-from .tables import COLOURS, SCENARIOS
+from .tables import COLOURS
 
 View = Mapping[str, Any]
 
@@ -35,9 +35,9 @@ class Teller(telling.Teller):
         v = self.view
         if v["over"]:
             winners = [COLOURS[seat] for seat in v["winners"]]
-            yield self.say("over" if len(winners) == 1 else "draw", winners=self.names(winners))
-        scenario = next(entry for entry in SCENARIOS if entry["id"] == v["scenario"])
-        yield self.say("scenario", name=scenario["name"][self.lang], target=v["target"], turn=v["turn"])
+            names = self.listed([self.seat(colour) for colour in winners])
+            yield self.say("over" if len(winners) == 1 else "draw", winners=names)
+        yield self.say("scenario", name=self.name(v["scenario"]), target=v["target"], turn=v["turn"])
         if v["active"]:
             yield self.say("active", name=self.seat(v["active"]))
         doing = v["doing"] or {}
@@ -50,9 +50,9 @@ class Teller(telling.Teller):
         facts = {key: player[key] for key in ("vp", "ap", "jumps", "cards")}
         yield self.say("counts", **facts)
         if player["hand"] is not None:
-            yield self.say("hand", cards=", ".join(map(str, player["hand"])))
+            yield self.say("hand", cards=self.names(player["hand"]))
         if player["spent"]:
-            yield self.say("spent", cards=", ".join(map(str, player["spent"])))
+            yield self.say("spent", cards=self.names(player["spent"]))
         west, east = player["stationed"]
         if west or east:
             yield self.say("stationed", west=west, east=east)
@@ -77,7 +77,8 @@ class Teller(telling.Teller):
         return self.say("room", slot=slot, room=self.name(room["room"]), turned=room["turned"]) + gate + broken
 
     def character(self, entry: View) -> str:
-        said = self.say("stands", who=self.name(entry["name"]), place=self.name(entry["place"]))
-        said += "".join(self.say(key) for key in ("wounded", "carried") if entry["state"] == key)
-        said += "".join(self.say(key) for key in ("idle", "locked") if entry[key])
+        who = self.name(entry["name"])
+        said = self.say("stands", who=who, place=self.name(entry["place"]))
+        states = [key for key in ("wounded", "carried") if entry["state"] == key]
+        said += "".join(self.say(key, who=who) for key in (*states, *(key for key in ("idle", "locked") if entry[key])))
         return said + (self.say("holds", things=self.names(entry["holds"])) if entry["holds"] else "") + "."

@@ -46,12 +46,6 @@ def icon_sheet(game: Any) -> str:
 
 
 @register.filter
-def listed(values: Any) -> str:
-    """Names in a row, to be escaped once by whoever says them."""
-    return ", ".join(map(str, values))
-
-
-@register.filter
 def spaced(values: Any) -> str:
     """Values in a row, for an attribute."""
     return " ".join(map(str, values))
