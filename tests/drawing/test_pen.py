@@ -1,10 +1,13 @@
 """A pen writes well-formed SVG, fits texts to their places, and leaves spots open for whoever reads."""
 
+import doctest
 import xml.etree.ElementTree as ET
+from types import ModuleType
 
 import pytest
 
-from souterrain.drawing import Drawing, Lights, Pen
+from souterrain.drawing import Drawing, Lights, Pen, icons
+from souterrain.drawing import pen as pen_module
 from souterrain.drawing.pen import LEAST, fitting_size
 from souterrain.kernel.vocabulary import Targets, Vocabulary
 
@@ -132,3 +135,10 @@ def test_readers_who_may_do_the_same_get_the_same_bytes() -> None:
     assert drawing.lit(Lights(VERBS, [], 0)) != drawing.lit(Lights(VERBS, [], 1))
     assert drawing.lit(Lights(VERBS, [DIG], 0)) is drawing.lit(Lights(VERBS, [PASS, DIG], 2))
     assert drawing.lit(Lights(VERBS, [DIG], 0)) != drawing.lit(Lights(VERBS, [DIG], 0, {DIG: "Dig"}))
+
+
+@pytest.mark.parametrize("module", [icons, pen_module], ids=lambda module: module.__name__)
+def test_the_examples_in_docstrings_are_true(module: ModuleType) -> None:
+    result = doctest.testmod(module)
+    assert result.attempted > 0
+    assert result.failed == 0
