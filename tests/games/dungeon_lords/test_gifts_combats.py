@@ -1,4 +1,4 @@
-"""The worked examples of Minion Gifts: combats step by step, distribution of items, tokens offered to the row."""
+"""The worked combats of Minion Gifts, step by step."""
 
 from pathlib import Path
 
@@ -13,12 +13,8 @@ from souterrain.games.dungeon_lords.melee import drop_courage, hurt
 from souterrain.games.dungeon_lords.springing import prevent
 
 GAME = souterrain.game("dungeon_lords")
-SOURCE = Path(__file__).parents[2] / "examples" / "minion_gifts.yaml"
+SOURCE = Path(__file__).parent / "gifts_combats.yaml"
 EXAMPLES = yaml.safe_load(SOURCE.read_text(encoding="utf-8"))["examples"]
-
-
-def of_kind(kind):
-    return pytest.mark.parametrize("example", [e for e in EXAMPLES if e["kind"] == kind], ids=lambda e: e["id"])
 
 
 def cast_of(party):
@@ -162,7 +158,7 @@ class Fight:
         return [lyres.count(-1), len(lyres) - lyres.count(-1)]
 
 
-@of_kind("combat")
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda e: e["id"])
 def test_combat(example):
     fight = Fight(example["given"])
     for step in example["when"]:
@@ -190,49 +186,3 @@ def test_combat(example):
     members = example["then"].get("wounds")
     if members is not None and "eliminated" in example["then"]:
         assert set(members) == set(fight.idents())
-
-
-@of_kind("distribution")
-def test_distribution(example):
-    given = example["given"]
-    names = cast_of(given["party"])
-    s = GAME.load(
-        {
-            "options": {"players": 4, "gifts": "official", "bards": True},
-            "season": "combat",
-            "first": 0,
-            "items": dict.fromkeys(given["received"], "received:0"),
-            "lords": [{"party": list(names.values()), "traps": ["pendulum"], "evil": 9}],
-            "frames": [{"frame": "Course", "fighting": 1}, {"frame": "CombatPeriod"}],
-        }
-    )
-    places = s.position()["items"]
-    for ident, want in example["then"]["carried"].items():
-        got = [token.split("/")[0] for token, place in places.items() if place == f"carried:{names[ident]}"]
-        assert (len(got) if isinstance(want, int) else got) == want, ident
-    assert sorted(token for token, place in places.items() if place == "bag:0") == sorted(example["then"]["bag"])
-
-
-@of_kind("row")
-def test_row(example):
-    given = example["given"]
-    row = [{"id": str(i), "class": kind} for i, kind in enumerate(given["row"])]
-    names = cast_of(row)
-    heroes = list(names.values())[::-1]  # the example counts from the right
-    seats = {colour: seat for seat, colour in enumerate(t.COLOURS)}
-    s = GAME.load(
-        {
-            "options": {"players": 4, "gifts": "dark"},
-            "season": "spring",
-            "phase": 4,
-            "first": seats[given["first_player"]],
-            "row": heroes,
-            "items": {token: f"placed:{seats[token.split('/')[1]]}" for token in given["placed"]},
-        }
-    )
-    places = s.position()["items"]
-    for place, token in example["then"]["carried"].items():
-        hero = names[str(int(place) - 1)]
-        got = [item for item, where in places.items() if where == f"carried:{hero}"]
-        assert got == ([] if token == "none" else [token])
-    assert all(places[token] == "hand" for token in example["then"]["returned"])
