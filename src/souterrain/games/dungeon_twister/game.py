@@ -58,6 +58,9 @@ class DungeonTwister(Game):
     frames = position.FRAMES
     turn_rule = "DT-TURN-06"
     over_rule = "DT-END-01"
+    derived = frozenset(
+        f"Twister.{name}" for name in ("rows", "borders", "slot_of", "crowd", "fit", "hurt", "carried", "locked")
+    )
     package = "souterrain.games.dungeon_twister"
     move_args: Mapping[str, Any] = {"thing": ""}
     unwise = ("resign", "confirm", "time-up", "back")
