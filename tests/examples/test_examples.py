@@ -8,11 +8,7 @@ import souterrain
 from souterrain.kernel.examples import Book, Example
 
 BOOKS = [Book.load(path) for path in sorted(Path(__file__).parent.glob("*.yaml"))]
-EXAMPLES = [
-    pytest.param(example, id=f"{book.name.removesuffix('.yaml')}-{example}")
-    for book in BOOKS
-    for example in book.examples
-]
+EXAMPLES = [pytest.param(example, id=f"{book.name}-{example}") for book in BOOKS for example in book.examples]
 
 
 def test_every_game_has_examples() -> None:

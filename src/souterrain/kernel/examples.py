@@ -109,9 +109,7 @@ class Example:
     def count_checks(self) -> int:
         """How many single things this example checks."""
         steps = [step for course in self.courses for step in self.steps(course) if isinstance(step, Mapping)]
-        return sum(
-            max(1, len(value)) if isinstance(value, Sequence | Mapping) else 1 for s in steps for value in s.values()
-        )
+        return sum(max(1, len(wanted)) if hasattr(wanted, "__len__") else 1 for s in steps for wanted in s.values())
 
     def __str__(self) -> str:
         return self.id
@@ -136,9 +134,8 @@ class Course:
         if like is None:
             return document
         if like not in self.book.positions:
-            raise ExampleError(
-                f"{self.where}: position: like: {like!r}: expected one of {', '.join(self.book.positions)}"
-            )
+            known = ", ".join(self.book.positions) or "none"
+            raise ExampleError(f"{self.where}: position: like: {like!r}: expected one of {known}")
         shared = self.book.positions[like]
         both = {key: {**shared[key], **document[key]} for key in document if isinstance(shared.get(key), Mapping)}
         return {**shared, **document, **both}
@@ -148,8 +145,8 @@ class Course:
         return f"{self.example.where}: step {self.step}" if self.step else self.example.where
 
     def play(self) -> None:
-        for number, step in enumerate(self.example.steps(self.entry), 1):
-            self.step = number
+        for step in self.example.steps(self.entry):
+            self.step += 1
             if isinstance(step, str):
                 self.move(step)
             else:

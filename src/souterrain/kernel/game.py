@@ -83,6 +83,8 @@ class Game:
     rule_files: tuple[str, ...] = ("rules.yaml",)
     frames: FrameBook
     message_stems: tuple[str, ...] = ("messages",)
+    # Fields of its states that no position shows because they follow from others, as "Class.attribute"; see `fields`.
+    derived: frozenset[str] = frozenset()
     # What moves' messages expect besides the target, for moves that are described when they are not being asked.
     move_args: Mapping[str, Any] = {}
     unwise: tuple[str, ...] = ()  # verbs that no bot uses while it has another choice: giving up, going back

@@ -39,6 +39,7 @@ class DungeonLords(DrawnGame):
     unwise = ("back",)
     turn_rule = "DL-GEN-02"
     over_rule = "DL-YEAR-01"
+    derived = frozenset({"Lord.roomed", "Lord.trolls", "Lords.paladin_at"})
     rule_files = ("rules.yaml", "gifts_rules.yaml")
     message_stems = ("messages", "gifts_messages")
     options = Options(

@@ -59,6 +59,9 @@ class DungeonTwister(DrawnGame):
     frames = position.FRAMES
     turn_rule = "DT-TURN-06"
     over_rule = "DT-END-01"
+    derived = frozenset(
+        f"Twister.{name}" for name in ("rows", "borders", "slot_of", "crowd", "fit", "hurt", "carried", "locked")
+    )
     package = "souterrain.games.dungeon_twister"
     icon_prefix = "dt"
     seat_colours = tuple(INKS[colour] for colour in COLOURS)
