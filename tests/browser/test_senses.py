@@ -106,7 +106,7 @@ def test_what_happened_since_you_were_last_here(open_page: Open, server: Any) ->
         database.execute("update web_seat set seen_at = '2020-01-01 00:00:00' where table_id = ?", (code,))
     ann.goto(url)
     expect(ann.locator(".since")).to_contain_text("Since you were last here")
-    expect(ann.locator(".since")).to_contain_text("The bids are shown: 5, 2")
+    expect(ann.locator(".since")).to_contain_text("The bids are shown: 5 and 2")
     ann.reload()
     expect(ann.locator(".since")).to_have_count(0)
 
