@@ -12,9 +12,9 @@ from souterrain.drawing.pen import LEAST, fitting_size
 from souterrain.kernel.vocabulary import Targets, Vocabulary
 
 VERBS = Vocabulary("toy")
-PASS = VERBS.add("pass", rule="T-1")
-DIG = VERBS.add("dig", Targets("cell", ["a1", "a2"]), rule="T-2")
-MINE = VERBS.add("mine", Targets("cell", ["a1", "a2"]), rule="T-3")
+PASS = VERBS.add("pass", rule="T-1").first
+DIG = VERBS.add("dig", Targets("cell", ["a1", "a2"]), rule="T-2").first
+MINE = VERBS.add("mine", Targets("cell", ["a1", "a2"]), rule="T-3").first
 
 
 def svg(pen: Pen, lights: Lights | None = None) -> ET.Element:
