@@ -115,13 +115,16 @@ def test_the_clock_of_a_turn_counts_down_in_both_languages(open_page: Open, keep
     page = open_page()
     lay(page, "dungeon_twister", ["me", "bot:random"], clock="True", scenario="SC1", teams="mirror")
     until = time.monotonic() + 300
-    while time.monotonic() < until and not page.locator(".turn .clock").count():
+    shown = 0
+    while time.monotonic() < until and shown <= 60:  # a choice timed by itself, at five seconds, may come first
         if page.locator("#moves").count():
             page.keyboard.press("1")
         page.wait_for_timeout(15)
-    clock = page.locator(".turn .clock [data-deadline]")
-    shown = seconds(clock.inner_text())
+        shown = max(
+            (seconds(text) for text in page.locator(".turn .clock [data-deadline]").all_inner_texts()), default=0
+        )
     assert 60 < shown <= 120
+    clock = page.locator(".turn .clock [data-deadline]")
     expect(clock).not_to_have_text(clock.inner_text())
     assert shown - 20 < seconds(clock.inner_text()) < shown
     assert page.locator(".turn .clock").get_attribute("role") == "timer"
