@@ -86,6 +86,14 @@ class Barred(Deed[Any, Any]):
         return self.reason
 
 
+class _Chained:
+    """A deed of a question and the next one: a typed attribute is read without the check that a list's entry costs."""
+
+    def __init__(self, deed: Deed[Any, Any], next_one: _Chained | None) -> None:
+        self.deed = deed
+        self.next = next_one
+
+
 class Question:
     """What a seat can be asked: the prompt, and the deeds that may answer it, in the order in which they are listed.
 
@@ -95,6 +103,9 @@ class Question:
     def __init__(self, prompt: str, deeds: Sequence[Deed[Any, Any]]) -> None:
         self.prompt = prompt
         self.deeds: list[Deed[Any, Any]] = list(deeds)
+        self._chain: _Chained | None = None
+        for deed in self.deeds[::-1]:
+            self._chain = _Chained(deed, self._chain)
         self._deed_of: list[Deed[Any, Any] | None] = []  # by move
         for deed in self.deeds:
             last = deed.first + deed.size
@@ -112,8 +123,10 @@ class Question:
     def moves(self, s: Any, f: Any, seat: i64) -> list[int]:
         """The legal answers."""
         found: list[int] = []
-        for deed in self.deeds:
-            deed.offer(s, f, seat, found)
+        link = self._chain
+        while link is not None:
+            link.deed.offer(s, f, seat, found)
+            link = link.next
         return found
 
     def __repr__(self) -> str:

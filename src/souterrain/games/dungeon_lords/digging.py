@@ -12,7 +12,7 @@ from . import tables as t
 from .dungeon import can_dig, cells_of, dig_problem, diggable, minable, mine_problem
 from .minions import Decline, MinionAction
 from .state import Chapter, Lords
-from .verbs import CELL, DECLINE, DIG, DONE, VERBS
+from .verbs import DECLINE, DIG, DONE, MINE
 
 WORK_FIRST: Final = Reason("DL-DIG-05", "work-first")
 STARTED: Final = Reason("DL-ORD-09", "work-started")
@@ -163,7 +163,7 @@ class DigByShed(Deed[Lords, ShedDig]):
 
 
 DIGGER: Final = SendImp(DIG)
-MINER: Final = SendImp(VERBS.add("mine", CELL, rule="DL-MINE-01"))
+MINER: Final = SendImp(MINE)
 ENOUGH: Final = StopWork(DONE)
 REFUSE: Final = Decline(DECLINE)
 DIGGING: Final = Question("dig", [DIGGER, ENOUGH, REFUSE])

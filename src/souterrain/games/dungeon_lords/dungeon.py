@@ -65,15 +65,25 @@ def rim(lord: Lord) -> i64:
 
 
 def diggable(lord: Lord) -> list[int]:
+    cells: list[int] = []
     sites = rim(lord)
-    return [cell for cell in range(t.CELL_COUNT) if sites >> cell & 1 and dig_problem(lord, cell) is None]
+    cell: i64 = 0
+    while sites:
+        if sites & 1 and dig_problem(lord, cell) is None:
+            cells.append(cell)
+        sites >>= 1
+        cell += 1
+    return cells
 
 
 def can_dig(lord: Lord) -> bool:
     sites = rim(lord)
-    for cell in range(t.CELL_COUNT):
-        if sites >> cell & 1 and dig_problem(lord, cell) is None:
+    cell: i64 = 0
+    while sites:
+        if sites & 1 and dig_problem(lord, cell) is None:
             return True
+        sites >>= 1
+        cell += 1
     return False
 
 
@@ -103,8 +113,7 @@ def build_problem(lord: Lord, room: i64, cell: i64) -> Reason | None:
 
 
 def buildable(lord: Lord, room: i64) -> list[int]:
-    sites = lord.dug & ~lord.roomed & ~lord.conquered & t.ROOM_ZONE[room]
-    return [cell for cell in range(t.CELL_COUNT) if sites >> cell & 1 and build_problem(lord, room, cell) is None]
+    return cells_of(lord.dug & ~lord.roomed & ~lord.conquered & t.ROOM_ZONE[room] & ~around(lord.roomed))
 
 
 def tile_count(mask: i64) -> int:
@@ -144,7 +153,11 @@ def room_count(lord: Lord) -> i64:
 
 def works(lord: Lord, room: i64) -> i64:
     """The cell where this room stands unconquered in the dungeon, EMPTY if nowhere. DL-FAT-05"""
-    for cell in range(t.CELL_COUNT):
-        if lord.room_at[cell] == room and not lord.conquered >> cell & 1:
+    standing = lord.roomed & ~lord.conquered
+    cell: i64 = 0
+    while standing:
+        if standing & 1 and lord.room_at[cell] == room:
             return cell
+        standing >>= 1
+        cell += 1
     return EMPTY

@@ -18,7 +18,7 @@ from .hiring import Hire, can_hire
 from .minions import Decline, MinionAction
 from .rooms import Build, can_build
 from .state import EMPTY, NPC_BASE, Chapter, Lords
-from .verbs import DECLINE, DISCARD, ORDER, PASS, POSITION, TOKEN, VERBS
+from .verbs import ACT, DECLINE, DISCARD, ORDER, PASS, POSITION, PROGRAM, TOKEN, VERBS
 
 NOT_IN_HAND: Final = Reason("DL-ORD-01", "order-not-in-hand")
 PROGRAMMED: Final = Reason("DL-ORD-01", "order-programmed")
@@ -99,9 +99,11 @@ class Programming(Chapter):
     def stage(self, s: Lords, seat: i64) -> i64:
         """What this seat chooses next: an order, the npc's card, an item, or nothing more. DL-NPC-06, MG-DSORDER-02"""
         first = seat * SEEN
-        for place in range(3):
+        place: i64 = 0
+        while place < 3:
             if self.picks[first + place] == EMPTY:
                 return place
+            place += 1
         if s.players == 2 and self.picks[first + NPC_PICK] == EMPTY:
             return NPC_PICK
         if s.gifts == DARK and s.season and self.picks[first + ITEM_PICK] == EMPTY:
@@ -124,9 +126,10 @@ class Programming(Chapter):
     def laid(self, seat: i64) -> i64:
         """The orders that this seat has laid down, as bits."""
         bits: i64 = 0
-        for place in range(seat * SEEN, seat * SEEN + 3):
-            if self.picks[place] != EMPTY:
-                bits |= 1 << self.picks[place]
+        place = seat * SEEN
+        while place < seat * SEEN + 3 and self.picks[place] != EMPTY:
+            bits |= 1 << self.picks[place]
+            place += 1
         return bits
 
     def pick(self, s: Lords, seat: i64, card: i64) -> None:
@@ -161,9 +164,12 @@ class LayOrder(Deed[Lords, Programming]):
 
     def offer(self, s: Lords, f: Programming, seat: i64, moves: list[int]) -> None:
         left = s.lords[seat].hand & ~f.laid(seat)
-        for order in range(8):
-            if left >> order & 1:
-                moves.append(self.first + order)
+        move = self.first
+        while left:
+            if left & 1:
+                moves.append(move)
+            left >>= 1
+            move += 1
 
     def why(self, s: Lords, f: Programming, seat: i64, target: i64) -> Reason | None:
         if f.laid(seat) >> target & 1:
@@ -268,7 +274,7 @@ class Execution(Chapter):
     def advance(self, s: Lords) -> None:
         while self.place < 24:
             zone = self.place // 3
-            slot = zone * 3 + t.RESOLVE[zone][self.place % 3]
+            slot = t.RESOLVE[self.place]
             self.place += 1
             who = s.slots[slot]
             s.slots[slot] = EMPTY
@@ -401,12 +407,12 @@ class LookAway(Deed[Lords, Peek]):
 
 NPC: Final = VERBS.add("npc", ORDER, rule="DL-NPC-06")
 PLACE: Final = VERBS.add("place", TOKEN, rule="MG-DSORDER-01")
-LAY_ORDER: Final = LayOrder(VERBS.add("program", ORDER, rule="DL-ORD-01"))
+LAY_ORDER: Final = LayOrder(PROGRAM)
 PROGRAMMING: Final = Question("program", [LAY_ORDER, Later(NPC, NPC_LATER, NO_NPC), Later(PLACE, ITEM_LATER, NO_ITEMS)])
 NPC_THIRD: Final = Question(
     "npc", [LayNpcCard(NPC), Barred(LAY_ORDER.verb, ALL_LAID), Later(PLACE, ITEM_LATER, NO_ITEMS)]
 )
 PLACING: Final = Question("place", [PlaceItem(PLACE), Barred(LAY_ORDER.verb, ALL_LAID)])
-ERRAND: Final = Question("errand", [RunErrand(VERBS.add("act", rule="DL-ORD-09")), Decline(DECLINE)])
+ERRAND: Final = Question("errand", [RunErrand(ACT), Decline(DECLINE)])
 TOO_MANY_TRAPS: Final = Question("discard", [GiveTrap(DISCARD, NO_SUCH_TRAP)])
 PEEKING: Final = Question("peek", [LookAway(PASS), LookAt(VERBS.add("peek", POSITION, rule="DL-PEEK-02"))])

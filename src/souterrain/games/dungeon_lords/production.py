@@ -13,7 +13,7 @@ from .digging import ShedDig
 from .dungeon import can_dig, cells_of, works
 from .evil import move_evil
 from .state import EMPTY, Chapter, Lord, Lords
-from .verbs import DONE, ORDER, ROOM, VERBS
+from .verbs import DONE, ROOM, TAKE, VERBS
 
 NO_ROOM: Final = Reason("DL-PROD-02", "no-such-room")
 NOTHING_MADE: Final = Reason("DL-Y2-08", "room-makes-nothing")
@@ -167,4 +167,4 @@ class TakeBack(Deed[Lords, Production]):
 STOP_PRODUCING: Final = StopProducing(DONE)
 USE_ROOM: Final = UseRoom(VERBS.add("produce", ROOM, rule="DL-PROD-02"))
 PRODUCING: Final = Question("produce", [STOP_PRODUCING, USE_ROOM])
-TAKING: Final = Question("take", [TakeBack(VERBS.add("take", ORDER, rule="DL-TAKE-02"))])
+TAKING: Final = Question("take", [TakeBack(TAKE)])

@@ -250,7 +250,8 @@ class Lords(State):
 
     def seat_at(self, turn: i64) -> i64:
         """The seat that comes after so many others in turn order."""
-        return (self.first + turn) % self.players
+        seat = self.first + turn
+        return seat - self.players if seat >= self.players else seat
 
     # ------------------------------------------------------------------ small things that many chapters do
 

@@ -27,8 +27,11 @@ TRAPS: Final = 5
 MONSTERS: Final = 6
 ROOMS: Final = 7
 SPACES: Final = ["I", "II", "III"]
-RESOLVE: Final[list[list[int]]] = [
-    [SPACES.index(space) for space in zone["resolve_order"]] for zone in COMPONENTS["order_zones"]["zones"]
+# The slots (zone * 3 + space) in the order in which they are resolved.
+RESOLVE: Final[list[int]] = [
+    zone * 3 + SPACES.index(space)
+    for zone, entry in enumerate(COMPONENTS["order_zones"]["zones"])
+    for space in entry["resolve_order"]
 ]
 RESOURCES: Final[list[str]] = COMPONENTS["vocabulary"]["resources"]
 

@@ -1,4 +1,7 @@
-"""What moves can point at, and the verbs that more than one chapter uses; each other verb is declared by its deed."""
+"""What moves can point at, and the verbs that more than one chapter uses; each other verb is declared by its deed.
+
+The verbs listed most often are declared here too, first: Python keeps the ints below 257 and makes all others anew.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,11 @@ DECLINE: Final = VERBS.add("decline", rule="DL-ORD-10")
 DONE: Final = VERBS.add("done", rule="DL-GEN-10")
 PASS: Final = VERBS.add("pass", rule="DL-PEEK-03")
 BACK: Final = VERBS.add("back", rule="DL-GEN-04")
+PROGRAM: Final = VERBS.add("program", ORDER, rule="DL-ORD-01")
+ACT: Final = VERBS.add("act", rule="DL-ORD-09")
 DIG: Final = VERBS.add("dig", CELL, rule="DL-DIG-01")
+MINE: Final = VERBS.add("mine", CELL, rule="DL-MINE-01")
+TAKE: Final = VERBS.add("take", ORDER, rule="DL-TAKE-02")
 DISCARD: Final = VERBS.add("discard", TRAP, rule="DL-TRAP-02")
 SACRIFICE: Final = VERBS.add("sacrifice", TILE, rule="DL-HIRE-03")
 PAY: Final = VERBS.add("pay", TILE, rule="DL-EVENT-02")

@@ -32,7 +32,7 @@ from .tables import (
     TWIN,
     ZONES,
 )
-from .verbs import ROOM, VERBS
+from .verbs import ROOM, TURN_CCW, TURN_CW, VERBS
 
 NO_GATE: Final = Reason("DT-GATE-01", "no-gate")
 NO_SUCH_GATE: Final = Reason("DT-GATE-01", "no-gate-here")
@@ -169,8 +169,8 @@ class TurnRoom(Action):
 
 
 MECHANISMS: Final[list[Action]] = [
-    TurnRoom(VERBS.add("turn-cw", ROOM, rule="DT-ROT-01"), 1),
-    TurnRoom(VERBS.add("turn-ccw", ROOM, rule="DT-ROT-01"), 3),
+    TurnRoom(TURN_CW, 1),
+    TurnRoom(TURN_CCW, 3),
     WorkGate(VERBS.add("gate", ROOM, rule="DT-GATE-02")),
     BendGate(VERBS.add("bend", ROOM, rule="DT-GATE-03")),
 ]

@@ -7,6 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.deeds import Deed, Question, Reason
+from . import verbs
 from .acting import TIME_IS_UP, Action, Timed, pay
 from .ending import settle
 from .loads import MUST_FINISH, receivers, take, why_drop, why_give, why_receive, why_take, within_reach
@@ -27,7 +28,7 @@ from .tables import (
     THING_NAMES,
     WOUNDED,
 )
-from .verbs import THING, TO, VERBS, WAY
+from .verbs import THING, TO, VERBS
 
 NO_POINTS: Final = Reason("DT-MOVE-01", "no-points")
 # What was handled is replaced, never changed: moves begin with the same empty list.
@@ -283,9 +284,9 @@ class Receive(Deed[Twister, Move]):
         return {"thing": THING_NAMES[f.giving]}
 
 
-MOVE: Final = BeginMove(VERBS.add("move", rule="DT-MOVE-01"))
-STOP: Final = Stop(VERBS.add("stop", rule="DT-MOVE-01"))
-STEP: Final = Step(VERBS.add("step", WAY, rule="DT-MOVE-01"))
+MOVE: Final = BeginMove(verbs.MOVE)
+STOP: Final = Stop(verbs.STOP)
+STEP: Final = Step(verbs.STEP)
 TAKE: Final = Take(VERBS.add("take", THING, rule="DT-LOAD-02"))
 DROP: Final = Drop(VERBS.add("drop", THING, rule="DT-LOAD-02"))
 GIVE: Final = Give(VERBS.add("give", THING, rule="DT-LOAD-02"))

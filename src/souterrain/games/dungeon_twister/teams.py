@@ -26,7 +26,7 @@ from .tables import (
     TEAM_SIZE,
     UNUSED,
 )
-from .verbs import EQUIPMENT, PERSON, VERBS
+from .verbs import EQUIPMENT, RECRUIT, VERBS
 
 TAKEN: Final = Reason("DT-TEAM-01", "taken")
 REMOVED: Final = Reason("DT-TEAM-05", "drafted")
@@ -179,7 +179,7 @@ class Equip(Deed[Twister, Picking]):
         f.equip(s, seat, target)
 
 
-RECRUITING: Final = Question("recruit", [Recruit(VERBS.add("recruit", PERSON, rule="DT-TEAM-01"))])
+RECRUITING: Final = Question("recruit", [Recruit(RECRUIT)])
 EQUIPPING: Final = Question("equip", [Equip(VERBS.add("equip", EQUIPMENT, rule="DT-TEAM-01"))])
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
+from . import verbs
 from .acting import IS_WOUNDED, LATE_RESIGN, NO_AP, TIME_IS_UP, Playing
 from .actions import Act
 from .combat import may_rush
@@ -14,7 +15,7 @@ from .ending import close
 from .powers import REGENERATE
 from .state import Twister, seat_of
 from .tables import CALM_TURNS, EVERYBODY, FIRST_AP, KEPT_AP, KIND, TROLL, TURN_AP
-from .verbs import CHARACTER, CONFIRM, END, RESIGN, VERBS
+from .verbs import CONFIRM, END, RESIGN
 
 NOT_YOURS: Final = Reason("DT-MODEL-01", "not-yours")
 NOT_ON_BOARD: Final = Reason("DT-TURN-07", "not-on-board")
@@ -158,7 +159,7 @@ class Confirm(Deed[Twister, Turn]):
         close(s)
 
 
-ACT: Final = Choose(VERBS.add("act", CHARACTER, rule="DT-TURN-03"))
+ACT: Final = Choose(verbs.ACT)
 ENDING: Final = End(END)
 TURNS: Final[list[Question]] = [
     Question("turn", [ACT, ENDING, Resign(RESIGN), ConfirmNothing(CONFIRM), TIME_IS_UP]),

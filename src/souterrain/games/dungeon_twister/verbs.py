@@ -1,4 +1,7 @@
-"""What moves can point at, and the verbs that more than one chapter uses; each other verb is declared by its deed."""
+"""What moves can point at, and the verbs that more than one chapter uses; each other verb is declared by its deed.
+
+The verbs listed most often are declared here too, first: Python keeps the ints below 257 and makes all others anew.
+"""
 
 from __future__ import annotations
 
@@ -38,4 +41,11 @@ END: Final = VERBS.add("end", rule="DT-TURN-04")
 RESIGN: Final = VERBS.add("resign", rule="DT-END-06")
 CONFIRM: Final = VERBS.add("confirm", rule="DT-END-06")
 BACK: Final = VERBS.add("back", rule="DT-TURN-07")
+ACT: Final = VERBS.add("act", CHARACTER, rule="DT-TURN-03")
+MOVE: Final = VERBS.add("move", rule="DT-MOVE-01")
+STOP: Final = VERBS.add("stop", rule="DT-MOVE-01")
+STEP: Final = VERBS.add("step", WAY, rule="DT-MOVE-01")
+TURN_CW: Final = VERBS.add("turn-cw", ROOM, rule="DT-ROT-01")
+TURN_CCW: Final = VERBS.add("turn-ccw", ROOM, rule="DT-ROT-01")
+RECRUIT: Final = VERBS.add("recruit", PERSON, rule="DT-TEAM-01")
 TO: Final = VERBS.add("to", CHARACTER, rule="DT-LOAD-04")
