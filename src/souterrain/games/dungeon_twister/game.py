@@ -6,14 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from ...drawing import Board, DrawnGame, Words
-from ...kernel.catalogue import Shelf
 from ...kernel.core import State
-from ...kernel.game import Telling, TimeLimit
-from ...kernel.messages import check_language
+from ...kernel.game import TimeLimit
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
-from . import drawing, position, views
+from . import catalogue, drawing, position, views, words
 from .evaluation import worth
 from .pieces import INKS
 from .placement import build, open_game
@@ -66,6 +64,8 @@ class DungeonTwister(DrawnGame):
     icon_prefix = "dt"
     seat_colours = tuple(INKS[colour] for colour in COLOURS)
     move_args: Mapping[str, Any] = {"thing": "something"}
+    teller = words.Teller
+    cabinet = catalogue.Cabinet
     unwise = ("resign", "confirm", "time-up", "back")
 
     @property
@@ -122,16 +122,6 @@ class DungeonTwister(DrawnGame):
 
     def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
         return drawing.sections(view, words, names, seat)
-
-    def in_words(self, view: Mapping[str, Any], lang: str = "en", seats: Sequence[str] = ()) -> Sequence[Telling]:
-        from .words import Teller
-
-        return Teller(self, view, check_language(lang), seats).tell()
-
-    def catalogue(self, lang: str = "en") -> Sequence[Shelf]:
-        from .catalogue import catalogue
-
-        return catalogue(self, check_language(lang))
 
     def is_timed(self, options: Mapping[str, Any]) -> bool:
         return bool(options["clock"])
