@@ -8,10 +8,10 @@ from typing import Any
 from ...drawing import DrawnCabinet
 from ...kernel.catalogue import Entry, Shelf
 from . import cards
+from . import tables as t
 from .pieces import SIDE
-from .tables import COMPONENTS
 
-C = COMPONENTS
+C = t.COMPONENTS
 BORDERS = ("wall", "slit", "portcullis", "pit", "open")
 HAND = (130, 186)
 

@@ -10,23 +10,7 @@ from rich.text import Text
 from ...drawing import terminal
 from ...drawing.terminal import Canvas
 from ...kernel.telling import View
-from .tables import (
-    CLOSED,
-    COLOURS,
-    EAST,
-    GATE,
-    GATE_STATES,
-    GEAR,
-    HAS_CENTRE,
-    LETTERS,
-    NORTH,
-    OPEN,
-    PIECES,
-    PIT,
-    ROOM_NAMES,
-    SOUTH,
-    WEST,
-)
+from . import tables as t
 
 STYLES = {"blue": "bright_blue", "yellow": "bright_yellow"}
 WIDE, HIGH = 16, 3  # the inside of a zone, in letters and lines
@@ -39,7 +23,7 @@ class Screen(terminal.Screen):
     """Shows one view."""
 
     chapters = frozenset({"turn"})
-    seat_styles = tuple(STYLES[colour] for colour in COLOURS)
+    seat_styles = tuple(STYLES[colour] for colour in t.COLOURS)
 
     def board(self) -> RenderableType:
         parts: list[RenderableType] = [self.panels(["progress", "seat-0", "seat-1"])]
@@ -81,8 +65,8 @@ class Screen(terminal.Screen):
         for corner in range(4):
             down, right = SPOTS[corner]
             self.zone(canvas, top + down * (HIGH + 1), left + right * (WIDE + 1), slot, corner, room)
-        if HAS_CENTRE[ROOM_NAMES.index(room["room"])]:
-            canvas.write(top + HIGH + 1, left + WIDE + 1, ACROSS[PIT])
+        if t.HAS_CENTRE[t.ROOM_NAMES.index(room["room"])]:
+            canvas.write(top + HIGH + 1, left + WIDE + 1, ACROSS[t.PIT])
         title = f" {room['slot']} {room['room']} "
         if room["gate"] is not None and not room["broken"]:
             title += f"# {self.say('gate-' + room['gate'])} "
@@ -92,7 +76,7 @@ class Screen(terminal.Screen):
         """A room that lies face down: what everybody sees beside it, and one's own cards there."""
         for line in range(2 * HIGH + 3):
             canvas.write(top + line, left, "░" * (2 * WIDE + 3), "dim")
-        hidden = ", ".join(f"{self.name(c)} {n}" for c, n in zip(COLOURS, room["hidden"], strict=True))
+        hidden = ", ".join(f"{self.name(c)} {n}" for c, n in zip(t.COLOURS, room["hidden"], strict=True))
         said = [
             f" {room['slot']} ",
             f" {hidden} ",
@@ -102,17 +86,17 @@ class Screen(terminal.Screen):
             canvas.write(top + 1 + line, left + 2, text[: 2 * WIDE])
 
     def zone(self, canvas: Canvas, top: int, left: int, slot: int, corner: int, room: View) -> None:
-        number = ROOM_NAMES.index(room["room"])
+        number = t.ROOM_NAMES.index(room["room"])
         letter = (corner - room["turned"]) & 3
-        borders = [self.border(room, number, letter, direction) for direction in (NORTH, EAST, SOUTH, WEST)]
+        borders = [self.border(room, number, letter, direction) for direction in (t.NORTH, t.EAST, t.SOUTH, t.WEST)]
         for column in range(WIDE + 2):
-            self.edge(canvas, top, left + column, borders[NORTH])
-            self.edge(canvas, top + HIGH + 1, left + column, borders[SOUTH])
+            self.edge(canvas, top, left + column, borders[t.NORTH])
+            self.edge(canvas, top + HIGH + 1, left + column, borders[t.SOUTH])
         for line in range(HIGH + 2):
-            self.edge(canvas, top + line, left, borders[WEST])
-            self.edge(canvas, top + line, left + WIDE + 1, borders[EAST])
-        gear = " *" if GEAR[number] == letter else ""
-        canvas.write(top + 1, left + 1, f"{room['room']}.{LETTERS[letter]}{gear}", "dim")
+            self.edge(canvas, top + line, left, borders[t.WEST])
+            self.edge(canvas, top + line, left + WIDE + 1, borders[t.EAST])
+        gear = " *" if t.GEAR[number] == letter else ""
+        canvas.write(top + 1, left + 1, f"{room['room']}.{t.LETTERS[letter]}{gear}", "dim")
         inside = self.here.get(slot * 4 + corner, [])
         for line, (name, style) in enumerate(inside[: HIGH - 1]):
             more = f" +{len(inside) - HIGH + 1}" if line == HIGH - 2 and len(inside) > HIGH - 1 else ""
@@ -120,13 +104,13 @@ class Screen(terminal.Screen):
 
     def border(self, room: View, number: int, letter: int, direction: int) -> int:
         """The piece of a border as it stands now."""
-        kind: int = PIECES[(number * 4 + letter) * 4 + ((direction - room["turned"]) & 3)]
-        raised = kind == GATE and room["gate"] != GATE_STATES[CLOSED]
-        return OPEN if raised or (room["broken"] and kind != PIT) else kind
+        kind: int = t.PIECES[(number * 4 + letter) * 4 + ((direction - room["turned"]) & 3)]
+        raised = kind == t.GATE and room["gate"] != t.GATE_STATES[t.CLOSED]
+        return t.OPEN if raised or (room["broken"] and kind != t.PIT) else kind
 
     def edge(self, canvas: Canvas, line: int, column: int, piece: int) -> None:
         """Walls go before whatever else meets in a corner."""
-        drawn = ACROSS[piece] if piece != OPEN else "·"
+        drawn = ACROSS[piece] if piece != t.OPEN else "·"
         old = canvas.letter(line, column)
         if old in (" ", "·") or drawn == "█":
-            canvas.write(line, column, drawn, "" if piece != OPEN else "dim")
+            canvas.write(line, column, drawn, "" if piece != t.OPEN else "dim")

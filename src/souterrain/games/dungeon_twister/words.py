@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from ...kernel import telling
 from ...kernel.telling import Telling, View
-from .tables import COLOURS
+from . import tables as t
 
 
 class Teller(telling.Teller):
     """Tells one view."""
 
     def seat(self, number: int) -> str:
-        return f"{super().seat(number)} ({self.name(COLOURS[number])})"
+        return f"{super().seat(number)} ({self.name(t.COLOURS[number])})"
 
     def tell(self) -> list[Telling]:
         v = self.view
@@ -30,7 +30,7 @@ class Teller(telling.Teller):
         yield from self.ending()
         yield self.sentence("scenario", v)
         if v["active"]:
-            yield self.say("active", name=self.seat(COLOURS.index(v["active"])))
+            yield self.say("active", name=self.seat(t.COLOURS.index(v["active"])))
         doing = v["doing"] or {}
         if doing.get("what") == "combat":
             yield self.sentence("combat", {**doing, "attackers": [*doing["attackers"], *doing["shooters"]]})
