@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from .catalogue import Cabinet, Shelf
 from .core import Event, State
 from .deeds import Ask
-from .documents import Flag, FrameBook, ListOf, Number, check_names, read_mapping, read_stream
+from .documents import Flag, FrameBook, ListOf, Number, check_names, read_mapping, read_stream, require
 from .errors import OptionError, PositionError
 from .messages import LANGUAGES, Messages, check_language
 from .nouns import Lexicon
@@ -146,6 +146,7 @@ class Game:
         except OptionError as error:
             raise PositionError("options", str(error)) from error
         state = self.set_up(options, rng)
+        box = state.census()
         check_names(document, (*HEAD, *self.write_position(state)))
         self.read_position(state, document)
         if "standing" in document:
@@ -157,6 +158,10 @@ class Game:
         if keep and "random" in document:
             state.rng = read_stream("random", document["random"])
         self.check_position(state, document)
+        for thing, count in state.census().items():
+            held = box.get(thing, 0)
+            said = f"{thing} lies in {count} places" if held == 1 else f"{count} of {thing}"
+            require(count <= held, "position", f"{said}; the game has {held}")
         return state
 
     def notation(self, move: int) -> str:

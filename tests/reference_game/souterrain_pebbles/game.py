@@ -259,7 +259,11 @@ class PebblesGame(DrawnGame):
         return write_fields(state, FIELDS)
 
     def read_position(self, state: State, document: Mapping[str, Any]) -> None:
+        assert isinstance(state, Pebbles)
         read_fields(state, FIELDS, document)
+        if "deck" not in document:  # what lies elsewhere is not in it
+            placed = {state.up, *state.lost, *(token for won in state.won for token in won)}
+            state.deck = [token for token in state.deck if token not in placed]
 
     def check_position(self, state: State, document: Mapping[str, Any]) -> None:
         assert isinstance(state, Pebbles)

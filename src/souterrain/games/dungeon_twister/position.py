@@ -9,8 +9,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel.documents import Codec, Flag, FrameBook, ListOf, Mask, Name, Number, check_names, read_mapping
-from ...kernel.errors import PositionError
+from ...kernel.documents import (
+    Codec,
+    Fields,
+    Flag,
+    FrameBook,
+    ListOf,
+    Mask,
+    Name,
+    Number,
+    Places,
+    Table,
+    check_names,
+    read_mapping,
+    read_thing,
+    require,
+    write_fields,
+)
 from . import tables as t
 from .actions import Act
 from .combat import COMBAT_KINDS
@@ -32,42 +47,32 @@ OBJECT = Name(t.OBJECT_NAMES)
 THING = Name(t.THING_NAMES)
 COLOUR = Name(t.COLOURS)
 SLOT = Name(t.SLOT_NAMES)
+FACING = Name([f"{name} {side}" for name in t.CHARACTER_NAMES for side in ("west", "east")])
 SET = Mask(t.CHARACTER_NAMES)
-
-
-class Spot(Codec[int]):
-    """Where an object is: a place, who holds it, beside which room, or why nowhere."""
-
-    def __init__(self) -> None:
-        numbers = {t.OBJECT_UNUSED: "unused", t.OBJECT_REMOVED: "removed", t.OBJECT_TEAM: "team"}
-        numbers.update(enumerate(t.PLACE_NAMES))
-        numbers.update({t.HELD + c: name for c, name in enumerate(t.CHARACTER_NAMES)})
-        numbers.update({t.BESIDE + slot: f"beside {name}" for slot, name in enumerate(t.SLOT_NAMES)})
-        self.names = numbers
-        self.index = {name: number for number, name in numbers.items()}
-        for start in range(t.ZONES, t.ZONES + 8, 2):
-            self.index[t.PLACE_NAMES[start][:-2]] = start
-
-    def write(self, value: int) -> Any:
-        return self.names[value]
-
-    def read(self, path: str, given: Any) -> int:
-        if not isinstance(given, str) or given.lower() not in self.index:
-            raise PositionError(
-                path, f"expected a zone, a starting zone, a character or 'beside <slot>', got {given!r}"
-            )
-        return self.index[given.lower()]
-
-
-class Side(Codec[int]):
-    """A chosen facing: a character and west or east."""
-
-    def write(self, value: int) -> Any:
-        return f"{t.CHARACTER_NAMES[value >> 1]} {('west', 'east')[value & 1]}"
-
-    def read(self, path: str, given: Any) -> int:
-        name, _, side = str(given).partition(" ")
-        return 2 * CHARACTER.read(path, name) + Name(["west", "east"]).read(path, side)
+PLACE = Places(dict(enumerate(t.PLACE_NAMES)), "a zone (1a.b) or half a starting zone (blue.w.e)")
+WAY = Places(dict(enumerate([*t.PLACE_NAMES, "out"])), "a zone (1a.b), half a starting zone (blue.w.e) or out")
+SPOT = Places(
+    {
+        **dict(enumerate(t.PLACE_NAMES)),
+        **{t.HELD + c: name for c, name in enumerate(t.CHARACTER_NAMES)},
+        **{t.BESIDE + slot: f"beside {name}" for slot, name in enumerate(t.SLOT_NAMES)},
+        t.OBJECT_UNUSED: "unused",
+        t.OBJECT_REMOVED: "removed",
+        t.OBJECT_TEAM: "team",
+    },
+    "a zone, a starting zone, a character or 'beside <slot>'",
+    {t.PLACE_NAMES[start][:-2]: start for start in range(t.ZONES, t.ZONES + 8, 2)},
+)
+TURN: Fields = {
+    "number": Number(0, 1 << 40).of("turn"),
+    "active": COLOUR,
+    **dict.fromkeys(("hit", "idle", "shot", "rushed", "smashed"), SET),
+    "stirred": Flag(),
+    "calm": Number(0, 40),
+    "overtime": Flag(),
+    "resigned": Name(t.COLOURS, none="nobody"),
+}
+PLAYER: Fields = {"ap": Number(0, 6), "vp": Number(0, 99), "jumps": Number(0, t.JUMP_CARDS)}  # a number for each seat
 
 
 class Snapshot(Codec[list[int]]):
@@ -97,7 +102,6 @@ class Snapshot(Codec[list[int]]):
         if not given:
             return []
         places, hands, locks = [-1] * t.EVERYBODY, [-1] * (2 * t.EVERYBODY), [-1] * t.EVERYBODY
-        objects = [-1] * t.ALL_OBJECTS
         for name, entry in read_mapping(f"{path}.characters", given.get("characters", {})).items():
             here = f"{path}.characters.{name}"
             c = CHARACTER.read(here, name)
@@ -106,50 +110,36 @@ class Snapshot(Codec[list[int]]):
             locks[c] = LOCKS.read(f"{here}.lock", entry.get("lock", "free"))
             for i, thing in enumerate(ListOf(THING).read(f"{here}.holds", entry.get("holds", []))[:2]):
                 hands[2 * c + i] = thing
-        for name, at in read_mapping(f"{path}.objects", given.get("objects", {})).items():
-            objects[OBJECT.read(f"{path}.objects.{name}", name)] = SPOT.read(f"{path}.objects.{name}", at)
+        objects = Table(t.OBJECT_NAMES, SPOT, -1).read(f"{path}.objects", given.get("objects", {}))
         return places + hands + objects + locks
 
 
-class Lower(Name):
-    """A name whose case does not matter."""
-
-    def read(self, path: str, given: Any) -> int:
-        return super().read(path, given.lower() if isinstance(given, str) else given)
-
-
-PLACE = Lower(t.PLACE_NAMES)
-SPOT = Spot()
-
-FRAMES = FrameBook()
+FRAMES = FrameBook(c=CHARACTER)
 FRAMES.add(Choice, first=COLOUR)
 FRAMES.add(FullFrontal)
 FRAMES.add(Muster)
 FRAMES.add(Hide, first=COLOUR, card=Name([*t.KINDS, *t.OBJECT_KINDS], none="none"))
-FRAMES.add(Facing, chosen=ListOf(Side()))
+FRAMES.add(Facing, chosen=ListOf(FACING))
 FRAMES.add(Turn, fresh=Flag(), resigning=Number(0, 2))
-FRAMES.add(Act, c=CHARACTER)
+FRAMES.add(Act, "c")
 FRAMES.add(
     Move,
-    c=CHARACTER,
+    "c",
     points=Number(0, 9),
     handled=ListOf(THING),
     giving=Name(t.THING_NAMES, none="nothing"),
     astray=Flag(),
     before=Snapshot(),
 )
-FRAMES.add(StandIn, c=CHARACTER, way=Lower([*t.PLACE_NAMES, "out"]))
-FRAMES.add(Telekinesis, c=CHARACTER, o=OBJECT, place=Name(t.PLACE_NAMES, none="nowhere"))
+FRAMES.add(StandIn, "c", way=WAY)
+FRAMES.add(Telekinesis, "c", o=OBJECT, place=Name(t.PLACE_NAMES, none="nowhere"))
 FRAMES.add(Unpack, room=Name(t.ROOM_NAMES), cards=ListOf(THING), taken=Mask(t.LETTERS), handed_back=Flag())
 FRAMES.add(
     Combat,
+    "c",
     kind=Name(COMBAT_KINDS),
-    c=CHARACTER,
     target=CHARACTER,
-    att=SET,
-    dfn=SET,
-    bolts=SET,
-    arrows=SET,
+    **dict.fromkeys(("att", "dfn", "bolts", "arrows"), SET),
     stage=Name(STAGES),
     rage=Flag(),
     named=Number(0, 6),
@@ -166,7 +156,7 @@ def write(s: Twister) -> dict[str, Any]:
         "characters": {t.CHARACTER_NAMES[c]: write_character(s, c) for roster in s.roster for c in roster},
         "objects": {t.OBJECT_NAMES[o]: SPOT.write(s.object_at[o]) for kit in s.kit for o in kit},
         "players": {colour: write_player(s, seat) for seat, colour in enumerate(t.COLOURS)},
-        "turn": write_turn(s),
+        "turn": write_fields(s, TURN),
     }
 
 
@@ -194,34 +184,12 @@ def write_character(s: Twister, c: int) -> dict[str, Any]:
 
 
 def write_player(s: Twister, seat: int) -> dict[str, Any]:
-    return {
-        "ap": s.ap[seat],
-        "vp": s.vp[seat],
-        "hand": spread(s.cards, seat),
-        "table": spread(s.played, seat),
-        "spent": spread(s.spent, seat),
-        "jumps": s.jumps[seat],
-    }
+    cards = {"hand": s.cards, "table": s.played, "spent": s.spent}
+    return {name: getattr(s, name)[seat] for name in PLAYER} | {name: spread(cards[name], seat) for name in cards}
 
 
 def spread(counts: list[int], seat: int) -> list[int]:
     return [value for value in range(t.VALUES) for _ in range(counts[seat * t.VALUES + value])]
-
-
-def write_turn(s: Twister) -> dict[str, Any]:
-    return {
-        "number": s.turn,
-        "active": t.COLOURS[s.active],
-        "hit": SET.write(s.hit),
-        "idle": SET.write(s.idle),
-        "shot": SET.write(s.shot),
-        "rushed": SET.write(s.rushed),
-        "smashed": SET.write(s.smashed),
-        "stirred": s.stirred,
-        "calm": s.calm,
-        "overtime": s.overtime,
-        "resigned": t.COLOURS[s.resigned] if s.resigned >= 0 else "nobody",
-    }
 
 
 # ------------------------------------------------------------------ reading
@@ -236,7 +204,7 @@ def read(s: Twister, document: Mapping[str, Any]) -> None:
         s.stack = [Turn()]
         s.turn, s.ap = 2, [3, 0]
     if "turn" in document:
-        read_turn(s, read_mapping("turn", document["turn"]))
+        read_thing(s, TURN, document["turn"], "turn")
         if "characters" in document:
             s.ap = [0, 3] if s.active else [3, 0]
     if "players" in document:
@@ -250,19 +218,17 @@ def read_rooms(s: Twister, given: Mapping[str, Any]) -> None:
     s.slot_of = [-1] * len(s.slot_of)
     for name, entry in given.items():
         path = f"rooms.{name}"
-        slot = SLOT.read(path, name)
-        if slot >= 2 * s.rows:
-            raise PositionError(path, f"this scenario has {s.rows} rows")
+        slot = read_slot(s, path, name)
         entry = read_mapping(path, {"room": entry} if isinstance(entry, str) else entry)
         check_names(entry, ("room", "turned", "up", "gate", "walls"), path)
         room = Name(t.ROOM_NAMES).read(f"{path}.room", entry.get("room"))
-        if s.slot_of[room] >= 0:
-            raise PositionError(f"{path}.room", f"{t.ROOM_NAMES[room]} lies in {t.SLOT_NAMES[s.slot_of[room]]} already")
+        there = s.slot_of[room]
+        require(there < 0, f"{path}.room", f"{t.ROOM_NAMES[room]} lies in {t.SLOT_NAMES[there]} already")
         s.room_at[slot], s.slot_of[room] = room, slot
         s.orient[room] = Number(0, 3).read(f"{path}.turned", entry.get("turned", 0))
         s.gate[room] = Name(t.GATE_STATES).read(f"{path}.gate", entry.get("gate", "closed"))
-        if s.gate[room] != t.CLOSED and not t.HAS_GATE[room]:
-            raise PositionError(f"{path}.gate", f"{t.ROOM_NAMES[room]} has no portcullis")
+        gated = s.gate[room] == t.CLOSED or t.HAS_GATE[room]
+        require(gated, f"{path}.gate", f"{t.ROOM_NAMES[room]} has no portcullis")
         if Name(["whole", "broken"]).read(f"{path}.walls", entry.get("walls", "whole")):
             s.broken |= t.BIT[room]
             s.gate[room] = t.BROKEN if t.HAS_GATE[room] else t.CLOSED
@@ -270,9 +236,15 @@ def read_rooms(s: Twister, given: Mapping[str, Any]) -> None:
             s.up |= t.BIT[room]
             continue
         down[slot] = room
-        if s.gate[room] != t.CLOSED or s.broken & t.BIT[room]:
-            raise PositionError(path, "nobody has opened or broken anything in a room that is face down")
+        untouched = s.gate[room] == t.CLOSED and not s.broken & t.BIT[room]
+        require(untouched, path, "nobody has opened or broken anything in a room that is face down")
     fill_rooms(s, down)
+
+
+def read_slot(s: Twister, path: str, given: Any) -> int:
+    slot = SLOT.read(path, given)
+    require(slot < 2 * s.rows, path, f"this scenario has {s.rows} rows")
+    return slot
 
 
 def fill_rooms(s: Twister, down: dict[int, int]) -> None:
@@ -283,8 +255,8 @@ def fill_rooms(s: Twister, down: dict[int, int]) -> None:
     turned = s.orient.copy()
     missing = sum(1 for slot in range(2 * s.rows) if s.room_at[slot] < 0)
     lone = [r for r in range(12) if s.slot_of[r] >= 0 and s.slot_of[r ^ 1] < 0]
-    if len(lone) > missing or (missing - len(lone)) % 2:
-        raise PositionError("rooms", "every room needs its twin in the labyrinth")
+    paired = len(lone) <= missing and (missing - len(lone)) % 2 == 0
+    require(paired, "rooms", "every room needs its twin in the labyrinth")
     if missing:
         deal_face_down(s, s.rng)
     for room in down.values():
@@ -301,8 +273,7 @@ def read_pieces(s: Twister, document: Mapping[str, Any]) -> None:
     s.roster, s.kit = [[], []], [[], []]
     for name, at in read_mapping("objects", document.get("objects", {})).items():
         spot = SPOT.read(f"objects.{name}", at)
-        if spot >= t.BESIDE + 2 * s.rows:
-            raise PositionError(f"objects.{name}", f"this scenario has {s.rows} rows")
+        require(spot < t.BESIDE + 2 * s.rows, f"objects.{name}", f"this scenario has {s.rows} rows")
         s.equip(OBJECT.read(f"objects.{name}", name), spot)
     given = read_mapping("characters", document["characters"])
     people = {name: {"place": entry} if isinstance(entry, str) else entry for name, entry in given.items()}
@@ -314,8 +285,8 @@ def read_pieces(s: Twister, document: Mapping[str, Any]) -> None:
         if t.HELD <= at < t.BESIDE and o not in s.hands[2 * (at - t.HELD) : 2 * (at - t.HELD) + 2]:
             read_holds(s, f"objects.{t.OBJECT_NAMES[o]}", at - t.HELD, [t.OBJECT_NAMES[o]])
     for c in range(t.EVERYBODY):
-        if s.status[c] == t.CARRIED and s.bearer(c) < 0:
-            raise PositionError(f"characters.{t.CHARACTER_NAMES[c]}.state", "nobody carries him")
+        borne = s.status[c] != t.CARRIED or s.bearer(c) >= 0
+        require(borne, f"characters.{t.CHARACTER_NAMES[c]}.state", "nobody carries him")
 
 
 def read_character(s: Twister, path: str, name: str, entry: Mapping[str, Any]) -> None:
@@ -324,51 +295,36 @@ def read_character(s: Twister, path: str, name: str, entry: Mapping[str, Any]) -
     s.enlist(c, Name(t.STATES).read(f"{path}.state", entry.get("state", "hidden" if "beside" in entry else "fit")))
     s.lock[c] = LOCKS.read(f"{path}.lock", entry.get("lock", "free"))
     if s.status[c] == t.HIDDEN and "beside" in entry:
-        s.where[c] = SLOT.read(f"{path}.beside", entry["beside"])
-        if s.where[c] >= 2 * s.rows:
-            raise PositionError(f"{path}.beside", f"this scenario has {s.rows} rows")
+        s.where[c] = read_slot(s, f"{path}.beside", entry["beside"])
         return
     if s.status[c] not in (t.HIDDEN, t.FIT, t.WOUNDED, t.CARRIED):
         return
     place = PLACE.read(f"{path}.place", entry.get("place"))
-    if place >= t.ZONES and post_seat(place) != seat_of(c):
-        raise PositionError(f"{path}.place", f"{entry['place']} is the opponent's starting zone")
-    if place < t.ZONES and (s.slot_of[place >> 2] < 0 or not s.up & t.BIT[place >> 2]):
-        raise PositionError(f"{path}.place", f"room {t.ROOM_NAMES[place >> 2]} is not face up in this labyrinth")
-    if s.status[c] == t.HIDDEN and place < t.ZONES:
-        raise PositionError(f"{path}.place", "a hidden character is on a starting zone, or beside a room")
+    if place >= t.ZONES:
+        require(post_seat(place) == seat_of(c), f"{path}.place", f"{entry['place']} is the opponent's starting zone")
+    else:
+        room, hidden = place >> 2, s.status[c] == t.HIDDEN
+        there = s.slot_of[room] >= 0 and s.up & t.BIT[room]
+        require(there, f"{path}.place", f"room {t.ROOM_NAMES[room]} is not face up in this labyrinth")
+        require(not hidden, f"{path}.place", "a hidden character is on a starting zone, or beside a room")
     s.where[c] = place & ~1 if s.status[c] == t.HIDDEN else place
 
 
 def read_holds(s: Twister, path: str, c: int, given: Any) -> None:
     for i, thing in enumerate(ListOf(THING).read(path, given)):
         where = f"{path}[{i}]"
-        if thing in s.hands:
-            raise PositionError(where, f"{t.THING_NAMES[thing]} is held already")
-        if s.free_hands(c) <= 0:
-            raise PositionError(where, f"{t.CHARACTER_NAMES[c]} can carry {t.STRENGTH[c]} at most")
+        require(thing not in s.hands, where, f"{t.THING_NAMES[thing]} is held already")
+        require(s.free_hands(c) > 0, where, f"{t.CHARACTER_NAMES[c]} can carry {t.STRENGTH[c]} at most")
         if thing >= t.SOMEBODY:
             friend = thing - t.SOMEBODY
-            if s.status[friend] not in (t.WOUNDED, t.CARRIED) or seat_of(friend) != seat_of(c):
-                raise PositionError(where, f"{t.THING_NAMES[thing]} is no wounded friend")
+            wounded = s.status[friend] in (t.WOUNDED, t.CARRIED) and seat_of(friend) == seat_of(c)
+            require(wounded, where, f"{t.THING_NAMES[thing]} is no wounded friend")
         elif s.object_at[thing] == t.OBJECT_UNUSED:
             s.equip(thing, t.HELD + c)
-        elif s.object_at[thing] != t.HELD + c:
-            raise PositionError(where, f"{t.THING_NAMES[thing]} is {SPOT.write(s.object_at[thing])} in objects")
+        else:
+            at = s.object_at[thing]
+            require(at == t.HELD + c, where, f"{t.THING_NAMES[thing]} is {SPOT.write(at)} in objects")
         s.grasp(c, thing)
-
-
-def read_turn(s: Twister, given: Mapping[str, Any]) -> None:
-    masks = ("hit", "idle", "shot", "rushed", "smashed")
-    check_names(given, ("number", "active", *masks, "stirred", "calm", "overtime", "resigned"), "turn")
-    s.turn = Number(0, 1 << 40).read("turn.number", given.get("number", s.turn))
-    s.active = COLOUR.read("turn.active", given.get("active", t.COLOURS[s.active]))
-    for name in masks:
-        setattr(s, name, SET.read(f"turn.{name}", given.get(name, [])))
-    s.stirred = Flag().read("turn.stirred", given.get("stirred", False))
-    s.calm = Number(0, 40).read("turn.calm", given.get("calm", 0))
-    s.overtime = Flag().read("turn.overtime", given.get("overtime", False))
-    s.resigned = Name(t.COLOURS, none="nobody").read("turn.resigned", given.get("resigned", "nobody"))
 
 
 def read_players(s: Twister, given: Mapping[str, Any]) -> None:
@@ -377,10 +333,10 @@ def read_players(s: Twister, given: Mapping[str, Any]) -> None:
         path = f"players.{colour}"
         seat = t.COLOURS.index(colour)
         entry = read_mapping(path, entry)
-        check_names(entry, ("ap", "vp", "hand", "table", "spent", "jumps"), path)
-        s.ap[seat] = Number(0, 6).read(f"{path}.ap", entry.get("ap", s.ap[seat]))
-        s.vp[seat] = Number(0, 99).read(f"{path}.vp", entry.get("vp", s.vp[seat]))
-        s.jumps[seat] = Number(0, t.JUMP_CARDS).read(f"{path}.jumps", entry.get("jumps", s.jumps[seat]))
+        check_names(entry, (*PLAYER, "hand", "table", "spent"), path)
+        for name, codec in PLAYER.items():
+            numbers = getattr(s, name)
+            numbers[seat] = codec.read(f"{path}.{name}", entry.get(name, numbers[seat]))
         s.spent[2 * t.VALUES + seat] = t.JUMP_CARDS - s.jumps[seat]
         read_cards(s, path, seat, entry)
 
@@ -396,11 +352,11 @@ def read_cards(s: Twister, path: str, seat: int, entry: Mapping[str, Any]) -> No
         i = seat * t.VALUES + value
         s.cards[i], s.played[i] = hand.count(value), table.count(value)
         s.spent[i] = t.DECK[value] - s.cards[i] - s.played[i]
-        if s.spent[i] < 0 or (value == 0 and s.spent[i]):
-            raise PositionError(f"{path}.hand", f"there are {t.DECK[value]} cards of value {value}")
+        counted = s.spent[i] >= 0 if value else s.spent[i] == 0
+        require(counted, f"{path}.hand", f"there are {t.DECK[value]} cards of value {value}")
     spent = spread(s.spent, seat)
-    if sorted(values.read(f"{path}.spent", entry.get("spent", spent))) != spent:
-        raise PositionError(f"{path}.spent", f"of nine cards hand and table leave {spent}, got {entry['spent']}")
+    given = values.read(f"{path}.spent", entry.get("spent", spent))
+    require(sorted(given) == spent, f"{path}.spent", f"of nine cards hand and table leave {spent}, got {given}")
 
 
 def check(s: Twister) -> None:
@@ -409,31 +365,34 @@ def check(s: Twister) -> None:
     fit_rooms(s)
     check_secrets(s)
     for c in range(t.EVERYBODY):
-        if s.status[c] in (t.FIT, t.WOUNDED) and s.own_at(seat_of(c), s.where[c]) > t.CROWD and not midway(s):
-            raise PositionError(f"characters.{t.CHARACTER_NAMES[c]}.place", "more than three of a colour stand there")
+        crowded = s.status[c] in (t.FIT, t.WOUNDED) and s.own_at(seat_of(c), s.where[c]) > t.CROWD
+        path = f"characters.{t.CHARACTER_NAMES[c]}.place"
+        require(not crowded or midway(s), path, "more than three of a colour stand there")
     for o, at in enumerate(s.object_at):
-        if 0 <= at < t.ZONES and not s.up & t.BIT[at >> 2]:
-            raise PositionError(f"objects.{t.OBJECT_NAMES[o]}", f"room {t.ROOM_NAMES[at >> 2]} is not face up")
+        if 0 <= at < t.ZONES:
+            room = at >> 2
+            require(s.up & t.BIT[room], f"objects.{t.OBJECT_NAMES[o]}", f"room {t.ROOM_NAMES[room]} is not face up")
 
 
 def check_secrets(s: Twister) -> None:
     """What lies secretly chosen must be there to be chosen."""
     frame = s.stack[-1] if s.stack else None
     path = f"frames[{len(s.stack) - 1}]"
-    if isinstance(frame, Hide) and frame.card >= 0 and card_of(s, frame.hider(s), frame.card) < 0:
-        raise PositionError(f"{path}.card", f"{[*t.KINDS, *t.OBJECT_KINDS][frame.card]} is not in hand")
+    if isinstance(frame, Hide) and frame.card >= 0:
+        held = card_of(s, frame.hider(s), frame.card) >= 0
+        require(held, f"{path}.card", f"{[*t.KINDS, *t.OBJECT_KINDS][frame.card]} is not in hand")
     if isinstance(frame, Facing):
         starters = [c for seat in range(2) for c in frame.starters(s, seat)]
         for entry in frame.chosen:
-            if entry >> 1 not in starters:
-                raise PositionError(f"{path}.chosen", f"{t.CHARACTER_NAMES[entry >> 1]} is on no starting zone")
+            c = entry >> 1
+            require(c in starters, f"{path}.chosen", f"{t.CHARACTER_NAMES[c]} is on no starting zone")
     choosing = isinstance(frame, Combat) and frame.stage == CHOOSING
-    if sum(s.played) and not choosing:
-        raise PositionError("players", "combat cards lie on the table, but none are being chosen")
+    laid = sum(s.played)
+    require(choosing or not laid, "players", "combat cards lie on the table, but none are being chosen")
     if isinstance(frame, Combat) and frame.named:
         other = 1 - frame.telepath(s)
-        if not choosing or other > 1 or not s.played[other * t.VALUES + frame.named]:
-            raise PositionError(f"{path}.named", f"no Telepath has made anybody lay a {frame.named}")
+        forced = choosing and other <= 1 and s.played[other * t.VALUES + frame.named]
+        require(forced, f"{path}.named", f"no Telepath has made anybody lay a {frame.named}")
 
 
 def midway(s: Twister) -> bool:
