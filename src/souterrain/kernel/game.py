@@ -79,6 +79,7 @@ class Game:
     message_stems: tuple[str, ...] = ("messages",)
     # Fields of its states that no position shows because they follow from others, as "Class.attribute"; see `fields`.
     derived: frozenset[str] = frozenset()
+    unseen: Mapping[str, str] = MappingProxyType({})  # fields that no view shows, and why not
     # What moves' messages expect besides the target, for moves that are described when they are not being asked.
     move_args: Mapping[str, Any] = {}
     teller: type[Teller] = Teller  # tells its views in sentences

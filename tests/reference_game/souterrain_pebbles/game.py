@@ -233,6 +233,7 @@ class PebblesGame(DrawnGame):
     frames = FRAMES
     turn_rule = "PB-BID-01"
     over_rule = "PB-END-01"
+    unseen: Mapping[str, str] = {"Pebbles.favourite_points": "an option, which everybody at the table knows"}
     options = Options(
         players=Option("players", 2, range(2, 5), {"en": "Players", "fr": "Joueurs"}),
         rounds=Option("rounds", 3, (1, 3, 5), {"en": "Rounds", "fr": "Manches"}),

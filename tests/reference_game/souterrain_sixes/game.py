@@ -184,6 +184,9 @@ class SixesGame(Game):
     has_secrets = False
     turn_rule = "SX-TURN-01"
     over_rule = "SX-END-01"
+    unseen: Mapping[str, str] = dict.fromkeys(
+        ("Sixes.goal", "Sixes.rounds", "Sixes.with_jeers"), "an option, which everybody at the table knows"
+    )
     options = Options(
         players=Option("players", 2, range(1, 4), {"en": "Players", "fr": "Joueurs"}),
         rounds=Option("rounds", 3, (1, 3, 5), {"en": "Rounds", "fr": "Manches"}),

@@ -39,6 +39,14 @@ class DungeonLords(DrawnGame):
     turn_rule = "DL-GEN-02"
     over_rule = "DL-YEAR-01"
     derived = frozenset({"Lord.roomed", "Lord.trolls", "Lords.paladin_at"})
+    unseen: Mapping[str, str] = {
+        "Lord.drawn": "events told it when it happened; kept so that samples agree with it",
+        "Lord.sprung": "events told it when it happened; kept so that samples agree with it",
+        "Lords.items_sent": "only says that the items phase of the year has begun",
+        "Lords.later_city": "lies face down until the second year",
+        "Lords.later_heroes": "lies face down until the second year",
+        "Npc.third": "laid and shown in one step, in which nobody is asked",
+    }
     rule_files = ("rules.yaml", "gifts_rules.yaml")
     message_stems = ("messages", "gifts_messages")
     options = Options(

@@ -31,6 +31,7 @@ tunnels = Tunnels: { $cells }.
 rooms = Rooms: { $rooms }.
 conquered = Conquered: { $cells }.
 mined = Mined this round: { $cells }.
+produced = Rooms used this round: { $cells }.
 party = Adventurers at the door, first to last: { $members }.
 member = { $hero } at { $left } of { $hp } hp
 bearing = { $hero } with { $items }

@@ -31,6 +31,7 @@ tunnels = Tunnels : { $cells }.
 rooms = Salles : { $rooms }.
 conquered = Conquis : { $cells }.
 mined = Fouillés ce round : { $cells }.
+produced = Salles utilisées ce round : { $cells }.
 party = Aventuriers à la porte, du premier au dernier : { $members }.
 member = { $hero } à { $left } PV sur { $hp }
 bearing = { $hero } avec { $items }

@@ -104,7 +104,7 @@ class Teller(telling.Teller):
         rooms = [f"{self.name(tile['room'])} ({tile['cell']})" for tile in dug if tile["room"]]
         if rooms:
             yield self.say("rooms", rooms=", ".join(rooms))
-        for mark in ("conquered", "mined"):
+        for mark in ("conquered", "mined", "produced"):
             cells = [tile["cell"] for tile in dug if tile[mark]]
             if cells:
                 yield self.say(mark, cells=", ".join(cells))

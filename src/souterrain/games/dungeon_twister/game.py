@@ -49,6 +49,10 @@ class DungeonTwister(DrawnGame):
     derived = frozenset(
         f"Twister.{name}" for name in ("rows", "borders", "slot_of", "crowd", "fit", "hurt", "carried", "locked")
     )
+    unseen: Mapping[str, str] = {
+        "Twister.resigned": "ends the game, and the winners show it",
+        "Twister.stirred": "only counts towards `calm`, when the turn ends",
+    }
     package = "souterrain.games.dungeon_twister"
     icon_prefix = "dt"
     seat_colours = tuple(INKS[colour] for colour in t.COLOURS)

@@ -159,6 +159,8 @@ def character(s: Twister, c: int) -> dict[str, Any]:
         "idle": bool(s.idle & t.BIT[c]),
         "locked": s.lock[c] >= 0,
         "shot": bool(s.shot & t.BIT[c]),
+        "rushed": bool(s.rushed & t.BIT[c]),
+        "smashed": bool(s.smashed & t.BIT[c]),
     }
 
 

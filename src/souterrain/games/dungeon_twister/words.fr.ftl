@@ -56,6 +56,9 @@ carried = , { GENDER($name) ->
    *[m] porté
   }
 idle = , au repos ce tour
+shot = , a tiré ce tour
+rushed = , a fait son attaque gratuite de ce tour
+smashed = , a brisé des murs
 locked = , { GENDER($name) ->
     [f] retenue
    *[m] retenu

@@ -60,5 +60,5 @@ class Teller(telling.Teller):
 
     def character(self, entry: View) -> str:
         marks = [key for key in ("wounded", "carried") if entry["state"] == key]
-        marks += [key for key in ("idle", "locked", "holds") if entry[key]]
+        marks += [key for key in ("idle", "locked", "shot", "rushed", "smashed", "holds") if entry[key]]
         return self.sentence("stands", entry) + "".join(self.sentence(key, entry) for key in marks) + "."
