@@ -63,18 +63,12 @@ class DrawnGame(Game):
         board = self.board(view, lang, names, seat)
         return self.drawers[lang].svg(board, Lights(self.vocabulary, moves, seat, words))
 
-    def drawn_sections(
-        self,
-        view: Mapping[str, Any],
-        lang: str = "en",
-        moves: Sequence[int] = (),
-        seat: int | None = None,
-        names: Sequence[str] = (),
-        words: Mapping[int, str] | None = None,
-    ) -> list[tuple[str, str]]:
-        """The sections that `render` puts together, by name: who knows the older ones can send those that differ."""
+    def unlit_sections(
+        self, view: Mapping[str, Any], lang: str = "en", seat: int | None = None, names: Sequence[str] = ()
+    ) -> dict[str, str]:
+        """The sections that `render` puts together, by name, while their reader has nothing to choose."""
         board = self.board(view, lang, names, seat)
-        return self.drawers[lang].sections(board, Lights(self.vocabulary, moves, seat, words))
+        return dict(self.drawers[lang].sections(board, Lights(self.vocabulary, (), seat)))
 
     def preview(
         self, perspective: Perspective, move: int, lang: str = "en", names: Sequence[str] = ()
@@ -87,9 +81,9 @@ class DrawnGame(Game):
         outcomes = [_outcome(perspective, move, Rng(seed)) for seed in (1, 2)]
         if outcomes[0] is None or outcomes[0] != outcomes[1]:
             return None
-        now = dict(self.drawn_sections(perspective.view, lang, (), perspective.seat, names))
-        then = self.drawn_sections(outcomes[0], lang, (), perspective.seat, names)
-        return [(name, drawn) for name, drawn in then if now.get(name) != drawn]
+        now = self.unlit_sections(perspective.view, lang, perspective.seat, names)
+        then = self.unlit_sections(outcomes[0], lang, perspective.seat, names)
+        return [(name, drawn) for name, drawn in then.items() if now.get(name) != drawn]
 
 
 def _outcome(perspective: Perspective, move: int, rng: Rng) -> Mapping[str, Any] | None:
