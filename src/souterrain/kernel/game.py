@@ -294,11 +294,11 @@ class Game:
     def _said(self) -> dict[tuple[Any, ...], str]:
         return {}
 
-    def describe(self, state: State, seat: int, move: int, lang: str = "en") -> str:
+    def describe(self, state: State, seat: int, move: int, lang: str = "en", seats: Sequence[str] = ()) -> str:
         verb = self.vocabulary.verb(move)
         args: dict[str, Any] = {"target": self.vocabulary.target(move) or ""}
         args.update(self.describe_args(state, seat, move))
-        return self.say(lang, f"move-{verb.name}", args)
+        return self.say(lang, f"move-{verb.name}", args, seats)
 
     def move_text(self, notation: str, lang: str = "en") -> str:
         """A stored move in words, as far as that goes without its position; else the notation as it was written."""
@@ -310,18 +310,18 @@ class Game:
         except ValueError:  # no move of these rules, or its words need the position
             return notation
 
-    def question(self, state: State, ask: Ask, lang: str = "en") -> str:
+    def question(self, state: State, ask: Ask, lang: str = "en", seats: Sequence[str] = ()) -> str:
         """What a seat is asked, in words."""
-        return self.say(lang, f"prompt-{ask.prompt}", self.prompt_args(state, ask))
+        return self.say(lang, f"prompt-{ask.prompt}", self.prompt_args(state, ask), seats)
 
     def tell(self, event: Event, lang: str = "en", seats: Sequence[str] = ()) -> str:
         """An event in words."""
         return self.say(lang, f"event-{event.kind}", event.args, seats)
 
-    def refusal_text(self, key: str, args: Mapping[str, Any], lang: str) -> str:
+    def refusal_text(self, key: str, args: Mapping[str, Any], lang: str, seats: Sequence[str] = ()) -> str:
         said = dict(args)
         if "prompt" in said:
-            said["question"] = self.say(lang, f"prompt-{said.pop('prompt')}", said.pop("prompt_args"))
+            said["question"] = self.say(lang, f"prompt-{said.pop('prompt')}", said.pop("prompt_args"), seats)
         if "seat" in said:
             said["seat"] = str(said["seat"])  # as it was given, however large
         if "players" in said:
