@@ -47,6 +47,12 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
 
+def tally(count: dict[str, int], names: list[str], things: list[int]) -> None:
+    """Count things by their names, for a census."""
+    for thing in things:
+        count[names[thing]] = count.get(names[thing], 0) + 1
+
+
 class Event:
     """Something that happened; `seats` are those who may see it, None for everybody."""
 

@@ -24,7 +24,6 @@ GHOSTS_EXEMPT: Final = Reason("DL-MON-13", "ghosts-exempt")
 NO_SYMBOL: Final = Reason("DL-EVENT-08", "no-symbol-payable")
 OTHER_SYMBOL: Final = Reason("DL-EVENT-07", "symbol-not-payable")
 NO_SUCH_TRAP: Final = Reason("DL-EVENT-08", "no-such-trap")
-NO_FOOD: Final = Reason("DL-EVENT-08", "too-little-food")
 
 FOOD: Final = 0
 GOLD: Final = 1
