@@ -225,8 +225,12 @@ class State:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The winning seats once the game is over; () before."""
-        raise NotImplementedError
+        """The winning seats once the game is over, () before: all with the most points, if a game does not say else."""
+        if not self.over:
+            return ()
+        scores = self.scores
+        best = max(scores)
+        return tuple([seat for seat in range(self.players) if scores[seat] == best])
 
     def view_of(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know of this game, below the head that every view has; see `view`."""

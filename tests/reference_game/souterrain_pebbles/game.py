@@ -60,11 +60,6 @@ class Pebbles(State):
         )
 
     @property
-    def winners(self) -> tuple[int, ...]:
-        best = max(self.scores)
-        return tuple(seat for seat in range(self.players) if self.over and self.scores[seat] == best)
-
-    @property
     def bids(self) -> list[int]:
         return self.stack[0].bids if self.stack else [NO_BID] * self.players  # type: ignore[attr-defined,no-any-return]
 

@@ -41,10 +41,7 @@ class Sixes(State):
     @property
     def winners(self) -> tuple[int, ...]:
         """Those with the most points, if they reach the goal. SX-END-01"""
-        best = max(self.points)
-        if not self.over or best < self.goal:
-            return ()
-        return tuple(seat for seat in range(self.players) if self.points[seat] == best)
+        return super().winners if max(self.points) >= self.goal else ()
 
     def view_of(self, seat: int | None) -> dict[str, Any]:
         return {**write_fields(self, FIELDS), "players": self.players, "standing": list(self.standing)}
