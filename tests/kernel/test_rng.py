@@ -93,3 +93,21 @@ def test_a_seed_chooses_its_stream() -> None:
 def test_a_seed_of_another_kind_is_refused(seed: object) -> None:
     with pytest.raises(OptionError, match="expected an int, or 64 hexadecimal digits"):
         stream(seed)  # type: ignore[arg-type]
+
+
+def test_what_is_shuffled_tells_nothing_of_its_old_order() -> None:
+    assert Rng(3).shuffled([4, 1, 3, 2]) == Rng(3).shuffled([1, 2, 3, 4])
+    assert {tuple(Rng(seed).shuffled([2, 1])) for seed in range(20)} == {(1, 2), (2, 1)}
+    given = [3, 1, 2]
+    Rng(1).shuffled(given)
+    assert given == [3, 1, 2]
+
+
+def test_open_cards_stay_where_hidden_ones_are_redrawn() -> None:
+    pool = list(range(10))
+    for seed in range(50):
+        drawn = Rng(seed).redrawn([7, 2, 5, 9], 0b0101, pool)
+        assert (drawn[0], drawn[2]) == (7, 5)
+        assert len(set(drawn)) == 4
+        assert drawn == Rng(seed).redrawn([7, 4, 5, 1], 0b0101, pool[::-1]), "what is hidden leaves no trace"
+    assert {Rng(seed).redrawn([7, 2], 1, pool)[1] for seed in range(200)} == set(pool) - {7}

@@ -5,7 +5,7 @@ A game subclasses `State` (its data and a hand-written `clone`) and `Frame` (one
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -47,6 +47,12 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
 
+def tally(count: dict[str, int], names: list[str], things: list[int]) -> None:
+    """Count things by their names, for a census."""
+    for thing in things:
+        count[names[thing]] = count.get(names[thing], 0) + 1
+
+
 class Event:
     """Something that happened; `seats` are those who may see it, None for everybody."""
 
@@ -71,8 +77,9 @@ class Refusal:
         self.key = key
         self.args = args
 
-    def text(self, lang: str = "en") -> str:
-        return self.game.refusal_text(self.key, self.args, lang)
+    def text(self, lang: str = "en", seats: Sequence[str] = ()) -> str:
+        """The sentence; `seats` are the players' names."""
+        return self.game.refusal_text(self.key, self.args, lang, seats)
 
     def __repr__(self) -> str:
         return f"Refusal(rule={self.rule!r}, {self.text()!r})"
@@ -160,9 +167,9 @@ class State:
         assert refusal is not None
         return IllegalMove(refusal.rule, refusal.text("en"))
 
-    def describe(self, seat: int, move: int, lang: str = "en") -> str:
-        """The move in words."""
-        return self.game.describe(self, seat, move, lang)
+    def describe(self, seat: int, move: int, lang: str = "en", seats: Sequence[str] = ()) -> str:
+        """The move in words; `seats` are the players' names."""
+        return self.game.describe(self, seat, move, lang, seats)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Plain JSON types: exactly what that seat may know; None is the spectator.
@@ -218,8 +225,12 @@ class State:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The winning seats once the game is over; () before."""
-        raise NotImplementedError
+        """The winning seats once the game is over, () before: all with the most points, if a game does not say else."""
+        if not self.over:
+            return ()
+        scores = self.scores
+        best = max(scores)
+        return tuple([seat for seat in range(self.players) if scores[seat] == best])
 
     def view_of(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know of this game, below the head that every view has; see `view`."""

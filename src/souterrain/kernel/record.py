@@ -20,7 +20,7 @@ from .digest import FORM as DIGEST
 from .digest import agrees, digest, is_due
 from .errors import IllegalMove, NotationError, OptionError, RecordError
 from .game import Game, Seed, check_seed
-from .rng import SealedRng, seal
+from .rng import seal
 
 FORMAT = 1
 FIRST_RULES = 1  # what a record that names no version was played by
@@ -285,8 +285,3 @@ def write_lines(head: Mapping[str, Any], moves: Iterable[Written], result: Mappi
 def outcome(state: State) -> dict[str, Any]:
     """Scores and winners, as a record keeps them."""
     return {"scores": list(state.scores), "winners": list(state.winners)}
-
-
-def is_sealed(state: State) -> bool:
-    """Does this game draw from a sealed stream?"""
-    return isinstance(state.rng, SealedRng)

@@ -60,6 +60,18 @@ class Rng:
             cards[i] = cards[j]
             cards[j] = card
 
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """These cards in a new order that nothing of their old one goes into: what a sampler draws from."""
+        drawn = sorted(cards)
+        self.shuffle(drawn)
+        return drawn
+
+    def redrawn(self, laid: list[int], shown: int, pool: list[int]) -> list[int]:
+        """Cards laid out, of which those with a bit in `shown` lie open: the others may be any others of a pool."""
+        seen = [card for place, card in enumerate(laid) if shown >> place & 1]
+        rest = self.shuffled([card for card in pool if card not in seen])
+        return [card if shown >> place & 1 else rest.pop() for place, card in enumerate(laid)]
+
     def choice(self, items: tuple[int, ...]) -> int:
         """One of them."""
         return items[self.below(len(items))]

@@ -40,10 +40,12 @@ class Cut(ast.NodeTransformer):
         return self.generic_visit(node)
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        """A number drawn from the stream, and a pool put in order as it is made."""
+        """A number drawn from the stream, and cards in a new order: instead, those that were given."""
         self.generic_visit(node)
         if name_of(node) == "below" and self.cuts(node):
             return ast.copy_location(ast.Constant(0), node)
+        if name_of(node) in ("shuffled", "redrawn") and self.cuts(node):
+            return node.args[0]
         return node
 
     def visit_While(self, node: ast.While) -> ast.AST:

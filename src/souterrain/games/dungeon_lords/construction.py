@@ -25,7 +25,6 @@ ORDERS: Final = 1
 PRODUCTION: Final = 2
 EVENT: Final = 3
 ADVENTURERS: Final = 4
-END_OF_ROUND: Final = 5
 
 NO_SUCH_TRAP: Final = Reason("DL-EVENT-08", "no-such-trap")
 NOT_YOURS: Final = Reason("DL-EVENT-08", "tile-not-yours")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64
 
@@ -24,8 +24,8 @@ GHOSTS_EXEMPT: Final = Reason("DL-MON-13", "ghosts-exempt")
 NO_SYMBOL: Final = Reason("DL-EVENT-08", "no-symbol-payable")
 OTHER_SYMBOL: Final = Reason("DL-EVENT-07", "symbol-not-payable")
 NO_SUCH_TRAP: Final = Reason("DL-EVENT-08", "no-such-trap")
-NO_FOOD: Final = Reason("DL-EVENT-08", "too-little-food")
 
+F = TypeVar("F")
 FOOD: Final = 0
 GOLD: Final = 1
 BLACK: Final = 3
@@ -101,17 +101,20 @@ def ballads(s: Lords) -> None:
             move_evil(s, seat, -1)
 
 
-class PayDay(EachLord):
-    """Each tile is paid again or leaves, at 1 evil; tile by tile, in the order the player likes. DL-EVENT-02..04"""
+class EachTile(EachLord):
+    """All players settle their tiles one by one, each in the order he likes."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.settled = 0
+    def __init__(self, turn: i64 = 0, settled: int = 0) -> None:
+        super().__init__(turn)
+        self.settled = settled
+
+    def question(self) -> Question:
+        raise NotImplementedError
 
     def visit(self, s: Lords, seat: i64) -> bool:
         for tile in s.lords[seat].lair:
-            if not self.settled >> tile & 1:
-                s.put(seat, PAY_DAY)
+            if self.problem(s, seat, tile) is None:
+                s.put(seat, self.question())
                 return True
         return False
 
@@ -120,18 +123,26 @@ class PayDay(EachLord):
             return NOT_YOURS
         return SETTLED if self.settled >> tile & 1 else None
 
+
+class PayDay(EachTile):
+    """Each tile is paid again or leaves, at 1 evil; tile by tile, in the order the player likes. DL-EVENT-02..04"""
+
+    def question(self) -> Question:
+        return PAY_DAY
+
     def clone(self) -> Frame[Lords]:
-        copy = PayDay()
-        copy.turn = self.turn
-        copy.settled = self.settled
-        return copy
+        return PayDay(self.turn, self.settled)
 
 
-class PayTile(Deed[Lords, PayDay]):
-    """Pay a tile's whole cost again. DL-EVENT-02"""
+class OnTile(Deed[Lords, F]):
+    """One of a player's own tiles."""
 
-    def candidates(self, s: Lords, f: PayDay, seat: i64) -> list[int]:
+    def candidates(self, s: Lords, f: F, seat: i64) -> list[int]:
         return s.lords[seat].lair
+
+
+class PayTile(OnTile[PayDay]):
+    """Pay a tile's whole cost again. DL-EVENT-02"""
 
     def why(self, s: Lords, f: PayDay, seat: i64, target: i64) -> Reason | None:
         return f.problem(s, seat, target) or cost_problem(s, seat, target, 0)
@@ -144,11 +155,8 @@ class PayTile(Deed[Lords, PayDay]):
         return cost_args(target)
 
 
-class Dismiss(Deed[Lords, PayDay]):
+class Dismiss(OnTile[PayDay]):
     """Let a tile go, at 1 evil. DL-EVENT-03"""
-
-    def candidates(self, s: Lords, f: PayDay, seat: i64) -> list[int]:
-        return s.lords[seat].lair
 
     def why(self, s: Lords, f: PayDay, seat: i64, target: i64) -> Reason | None:
         return f.problem(s, seat, target)
@@ -169,16 +177,11 @@ class WitchHunt(EachLord):
         return False
 
     def clone(self) -> Frame[Lords]:
-        copy = WitchHunt()
-        copy.turn = self.turn
-        return copy
+        return WitchHunt(self.turn)
 
 
-class GiveUp(Deed[Lords, WitchHunt]):
+class GiveUp(OnTile[WitchHunt]):
     """A monster is handed over to the hunters. DL-EVENT-08"""
-
-    def candidates(self, s: Lords, f: WitchHunt, seat: i64) -> list[int]:
-        return s.lords[seat].lair
 
     def why(self, s: Lords, f: WitchHunt, seat: i64, target: i64) -> Reason | None:
         return HUNT_MONSTERS if t.IS_GHOST[target] or target not in s.lords[seat].lair else None
@@ -199,39 +202,22 @@ class Protect(Deed[Lords, WitchHunt]):
         return {"prompt": "ask-witch-hunt"}
 
 
-class MonsterStrike(EachLord):
+class MonsterStrike(EachTile):
     """For each monster pay one symbol of its cost, or it lies down for the year. DL-EVENT-07, DL-EVENT-08"""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.settled = 0
-
-    def visit(self, s: Lords, seat: i64) -> bool:
-        for tile in s.lords[seat].lair:
-            if self.problem(s, seat, tile) is None:
-                s.put(seat, MONSTER_STRIKE)
-                return True
-        return False
+    def question(self) -> Question:
+        return MONSTER_STRIKE
 
     def problem(self, s: Lords, seat: i64, tile: i64) -> Reason | None:
-        if tile not in s.lords[seat].lair:
-            return NOT_YOURS
-        if t.IS_GHOST[tile]:
-            return GHOSTS_EXEMPT
-        return SETTLED if self.settled >> tile & 1 else None
+        reason = super().problem(s, seat, tile)
+        return GHOSTS_EXEMPT if t.IS_GHOST[tile] and reason is not NOT_YOURS else reason
 
     def clone(self) -> Frame[Lords]:
-        copy = MonsterStrike()
-        copy.turn = self.turn
-        copy.settled = self.settled
-        return copy
+        return MonsterStrike(self.turn, self.settled)
 
 
-class Appease(Deed[Lords, MonsterStrike]):
+class Appease(OnTile[MonsterStrike]):
     """Pay one symbol of its cost. DL-EVENT-07"""
-
-    def candidates(self, s: Lords, f: MonsterStrike, seat: i64) -> list[int]:
-        return s.lords[seat].lair
 
     def why(self, s: Lords, f: MonsterStrike, seat: i64, target: i64) -> Reason | None:
         reason = f.problem(s, seat, target)
@@ -247,11 +233,8 @@ class Appease(Deed[Lords, MonsterStrike]):
         return cost_args(target)
 
 
-class LetStrike(Deed[Lords, MonsterStrike]):
+class LetStrike(OnTile[MonsterStrike]):
     """It lies down for the year. DL-EVENT-07"""
-
-    def candidates(self, s: Lords, f: MonsterStrike, seat: i64) -> list[int]:
-        return s.lords[seat].lair
 
     def why(self, s: Lords, f: MonsterStrike, seat: i64, target: i64) -> Reason | None:
         return f.problem(s, seat, target)
@@ -356,9 +339,9 @@ class PayNothing(Deed[Lords, OneSymbol]):
 class ImpUnion(EachLord):
     """For each started group of three imps pay 1 food or give one imp back. DL-EVENT-07, DL-EVENT-08"""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.groups = EMPTY
+    def __init__(self, turn: i64 = 0, groups: int = EMPTY) -> None:
+        super().__init__(turn)
+        self.groups = groups
 
     def visit(self, s: Lords, seat: i64) -> bool:
         lord = s.lords[seat]
@@ -374,10 +357,7 @@ class ImpUnion(EachLord):
         return False
 
     def clone(self) -> Frame[Lords]:
-        copy = ImpUnion()
-        copy.turn = self.turn
-        copy.groups = self.groups
-        return copy
+        return ImpUnion(self.turn, self.groups)
 
 
 class Feed(Deed[Lords, ImpUnion]):
@@ -408,9 +388,7 @@ class TrapFair(EachLord):
         return True
 
     def clone(self) -> Frame[Lords]:
-        copy = TrapFair()
-        copy.turn = self.turn
-        return copy
+        return TrapFair(self.turn)
 
 
 class Buy(Deed[Lords, TrapFair]):

@@ -6,6 +6,7 @@ tells nothing before it is shuffled. DL-KNOW-01..12, MG-KNOW-01..03
 
 from __future__ import annotations
 
+from ...kernel.core import tally
 from ...kernel.rng import Rng
 from . import tables as t
 from .dungeon import cells_of, nearest
@@ -54,24 +55,16 @@ def redraw_rooms(s: Lords, rng: Rng) -> None:
 
 def by_year(tiles: list[int], year_of: list[int], rng: Rng) -> list[int]:
     """Tiles in a new order, the first year still above the second."""
-    tiles.sort()
-    first = [tile for tile in tiles if year_of[tile] == 1]
-    second = [tile for tile in tiles if year_of[tile] == 2]
-    rng.shuffle(first)
-    rng.shuffle(second)
-    return first + second
+    first = rng.shuffled([tile for tile in tiles if year_of[tile] == 1])
+    return first + rng.shuffled([tile for tile in tiles if year_of[tile] == 2])
 
 
 def redraw_heroes(s: Lords, rng: Rng) -> None:
     """Adventurers put under the pile were seen by all, and lie there in order. DL-KNOW-04"""
     known = len(s.hero_pile) - s.heroes_known
-    unseen = sorted(s.hero_pile[s.hero_top : known])
-    rng.shuffle(unseen)
-    s.hero_pile = unseen + s.hero_pile[known:]
+    s.hero_pile = rng.shuffled(s.hero_pile[s.hero_top : known]) + s.hero_pile[known:]
     s.hero_top = 0
-    later = sorted(s.later_heroes)
-    rng.shuffle(later)
-    s.later_heroes = later
+    s.later_heroes = rng.shuffled(s.later_heroes)
 
 
 def shown_cards(s: Lords) -> int:
@@ -86,32 +79,20 @@ def shown_cards(s: Lords) -> int:
 def redraw_city(s: Lords, seat: int, rng: Rng) -> None:
     """Combat cards that were neither turned up nor looked at may be any others of their year. DL-KNOW-02, DL-KNOW-03"""
     base = (s.year - 1) * t.SPELLS_PER_YEAR
-    seen = [place < shown_cards(s) or s.lords[seat].peeked >> place & 1 == 1 for place in range(4)]
-    known = [s.city[place] for place in range(4) if seen[place]]
-    rest = [card for card in range(base, base + t.SPELLS_PER_YEAR) if card not in known]
-    rng.shuffle(rest)
-    s.city = [s.city[place] if seen[place] else rest.pop() for place in range(4)]
+    seen = (1 << shown_cards(s)) - 1 | s.lords[seat].peeked
+    s.city = rng.redrawn(s.city, seen, list(range(base, base + t.SPELLS_PER_YEAR)))
     if s.later_city:
-        later = list(range(t.SPELLS_PER_YEAR, 2 * t.SPELLS_PER_YEAR))
-        rng.shuffle(later)
-        s.later_city = later[:4]
+        s.later_city = rng.shuffled(list(range(t.SPELLS_PER_YEAR, 2 * t.SPELLS_PER_YEAR)))[:4]
 
 
 def redraw_events(s: Lords, rng: Rng) -> None:
     """The event tiles that lie face down change places. DL-KNOW-02"""
-    hidden = sorted([event for place, event in enumerate(s.events_laid) if not s.events_shown >> place & 1])
-    rng.shuffle(hidden)
-    s.events_laid = [
-        event if s.events_shown >> place & 1 else hidden.pop() for place, event in enumerate(s.events_laid)
-    ]
+    s.events_laid = rng.redrawn(s.events_laid, s.events_shown, s.events_laid)
 
 
 def redraw_specials(s: Lords, rng: Rng) -> None:
     """A special event that was not turned up may be any but the other one. DL-KNOW-02"""
-    shown = [card for year, card in enumerate(s.specials) if s.special_shown >> year & 1]
-    rest = [card for card in range(len(t.SPECIALS)) if card not in shown]
-    rng.shuffle(rest)
-    s.specials = [card if s.special_shown >> year & 1 else rest.pop() for year, card in enumerate(s.specials)]
+    s.specials = rng.redrawn(s.specials, s.special_shown, list(range(len(t.SPECIALS))))
 
 
 def redraw_placed_items(s: Lords, seat: int, rng: Rng) -> None:
@@ -211,15 +192,10 @@ def census(s: Lords) -> dict[str, int]:
         heroes = heroes + [hero for hero in lord.party + lord.prison if hero < t.ILLUSION and hero not in s.row]
         traps = traps + lord.traps + lord.set_traps
         trolls += lord.trolls - len([tile for tile in lord.lair if t.IS_TROLL[tile]])
-    for tile in tiles:
-        count[t.TILES[tile]] = count.get(t.TILES[tile], 0) + 1
-    for room in rooms:
-        count[t.ROOM_NAMES[room]] = count.get(t.ROOM_NAMES[room], 0) + 1
-    for hero in heroes:
-        if hero < t.PALADIN:
-            count[t.ADVENTURERS[hero]] = count.get(t.ADVENTURERS[hero], 0) + 1
-    for trap in traps:
-        count[t.TRAP_NAMES[trap]] = count.get(t.TRAP_NAMES[trap], 0) + 1
+    tally(count, t.TILES, tiles)
+    tally(count, t.ROOM_NAMES, rooms)
+    tally(count, t.ADVENTURERS, [hero for hero in heroes if hero < t.PALADIN])
+    tally(count, t.TRAP_NAMES, traps)
     count["spare troll tokens"] = trolls
     if s.gifts:
         count["item tokens"] = len([place for place in s.item_at if place != BOX])

@@ -361,18 +361,10 @@ class Lords(State):
 
     @property
     def scores(self) -> tuple[int, ...]:
+        """All players with the most points win. DL-WIN-01, DL-WIN-02"""
         from .scoring import totals
 
         return tuple(totals(self))
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """All players with the most points. DL-WIN-01, DL-WIN-02"""
-        if not self.over:
-            return ()
-        scores = self.scores
-        best = max(scores)
-        return tuple(seat for seat in range(self.players) if scores[seat] == best)
 
     def view_of(self, seat: int | None) -> dict[str, Any]:
         from .views import view_of
@@ -400,8 +392,8 @@ class Chapter(Frame[Lords]):
 class EachLord(Chapter):
     """All players one after the other, from the first player on. DL-GEN-02"""
 
-    def __init__(self) -> None:
-        self.turn: i64 = 0
+    def __init__(self, turn: i64 = 0) -> None:
+        self.turn = turn
 
     def visit(self, s: Lords, seat: i64) -> bool:
         """What this player does or suffers; True if he was asked something, False if it is the next one's turn."""

@@ -105,7 +105,6 @@ TILES: Final[list[str]] = [f"{kind['id']}-{n + 1}" for kind in _KINDS for n in r
 IS_GHOST: Final[list[bool]] = [_KINDS[k]["ghost"] for k in TILE_KIND]
 IS_TROLL: Final[list[bool]] = [_KINDS[k].get("troll_token", False) for k in TILE_KIND]
 GOLEM: Final = KINDS.index("golem")
-VAMPIRE: Final = KINDS.index("vampire")
 
 
 def _tile_cost(resource: str) -> list[int]:

@@ -237,7 +237,6 @@ NEXT: Final[list[int]] = _next()
 
 SCENARIOS: Final[list[dict[str, Any]]] = COMPONENTS["scenarios"]
 SCENARIO_NAMES: Final[list[str]] = [entry["id"] for entry in SCENARIOS]
-DEFAULT_SCENARIO: Final[int] = [bool(entry.get("default")) for entry in SCENARIOS].index(True)
 VICTORY: Final[list[int]] = [entry["victory_points"] for entry in SCENARIOS]
 ROWS: Final[list[int]] = [entry["rows"] for entry in SCENARIOS]
 TEAM_SIZE: Final[list[int]] = [entry["characters"] for entry in SCENARIOS]
