@@ -50,7 +50,7 @@ def test_the_reference_game_and_both_others_are_drawn() -> None:
 @given(seed=st.integers(1, 10_000))
 @SETTINGS
 def test_a_section_is_drawn_from_its_facts_alone(game: DrawnGame, seed: int) -> None:
-    fresh = {lang: Drawer(game.icons, Words(game, lang, game.drawing_messages)) for lang in ("en", "fr")}
+    fresh = {lang: Drawer(game.icons, Words(game, lang)) for lang in ("en", "fr")}
     for state in moments(game, seed):
         for seat in (None, *range(state.players)):
             lang = "fr" if seat else "en"

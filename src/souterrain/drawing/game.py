@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from importlib.resources import files
 from typing import Any
 
 from ..kernel.core import Perspective, State
 from ..kernel.game import Game
-from ..kernel.messages import LANGUAGES, Messages, check_language
+from ..kernel.messages import LANGUAGES, check_language
 from ..kernel.rng import Rng
 from .icons import Icons
 from .lights import Lights
@@ -37,14 +36,8 @@ class DrawnGame(Game):
         return Icons(self.package, self.icon_prefix)
 
     @cached_property
-    def drawing_messages(self) -> Messages | None:
-        """What stands on the board; None in a game that writes nothing there but names."""
-        told = files(self.package).joinpath("drawing.en.ftl").is_file()
-        return Messages((self.package, "drawing")) if told else None
-
-    @cached_property
     def drawers(self) -> Mapping[str, Drawer]:
-        return {lang: Drawer(self.icons, Words(self, lang, self.drawing_messages)) for lang in LANGUAGES}
+        return {lang: Drawer(self.icons, Words(self, lang)) for lang in LANGUAGES}
 
     def board(
         self, view: Mapping[str, Any], lang: str = "en", names: Sequence[str] = (), seat: int | None = None

@@ -9,7 +9,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from .catalogue import Exhibit, Shelf, provenance
+from .catalogue import Cabinet, Shelf
 from .core import Event, State
 from .deeds import Ask
 from .documents import Flag, FrameBook, ListOf, Number, check_names, read_mapping, read_stream
@@ -19,6 +19,7 @@ from .nouns import Lexicon
 from .options import Options
 from .rng import Rng, SealedRng
 from .rules import Rules
+from .telling import Teller, Telling
 from .vocabulary import Vocabulary
 
 Seed = int | str
@@ -57,13 +58,6 @@ class TimeLimit(NamedTuple):
     move: int
 
 
-class Telling(NamedTuple):
-    """A part of the board in sentences."""
-
-    title: str
-    lines: Sequence[str]
-
-
 class Game:
     """One of the games. A game's folder subclasses this and puts an instance in its entry point."""
 
@@ -87,6 +81,8 @@ class Game:
     derived: frozenset[str] = frozenset()
     # What moves' messages expect besides the target, for moves that are described when they are not being asked.
     move_args: Mapping[str, Any] = {}
+    teller: type[Teller] = Teller  # tells its views in sentences
+    cabinet: type[Cabinet] = Cabinet  # shows what is in its box
     unwise: tuple[str, ...] = ()  # verbs that no bot uses while it has another choice: giving up, going back
 
     # ------------------------------------------------------------------ the public face
@@ -176,12 +172,18 @@ class Game:
         raise NotImplementedError(f"{self.name} has no picture yet")
 
     def in_words(self, view: Mapping[str, Any], lang: str = "en", seats: Sequence[str] = ()) -> Sequence[Telling]:
-        """The view in sentences, for those who do not see the board; nothing where a game has none."""
-        return ()
+        """The view in sentences, for those who do not see the board."""
+        return self.teller(self, view, check_language(lang), seats).tell()
 
     def catalogue(self, lang: str = "en") -> Sequence[Shelf]:
-        """Everything in the box, drawn and told, for the component browser; by default the bare names."""
-        return bare_shelves(self, check_language(lang))
+        """Everything in the box, drawn and told, for the component browser."""
+        if lang not in self._shelves:
+            self._shelves[lang] = self.cabinet(self, check_language(lang)).shelves()
+        return self._shelves[lang]
+
+    @cached_property
+    def _shelves(self) -> dict[str, Sequence[Shelf]]:
+        return {}
 
     # ------------------------------------------------------------------ what a game supplies
 
@@ -324,25 +326,3 @@ class Game:
 
     def __repr__(self) -> str:
         return f"souterrain.game({self.name!r})"
-
-
-def bare_shelves(game: Game, lang: str) -> list[Shelf]:
-    """The things of a game that draws no catalogue: whatever has an id in its components, group by group."""
-    shelves = []
-    for group, entries in game.components.items():
-        things = [
-            Exhibit(
-                str(e["id"]), game.label(str(e["id"]), lang), "", "", provenance(e.get("source")), e.get("count", 1)
-            )
-            for e in with_ids(entries)
-        ]
-        if things:
-            shelves.append(Shelf(group, group.replace("_", " ").capitalize(), tuple(things)))
-    return shelves
-
-
-def with_ids(entries: Any) -> list[Mapping[str, Any]]:
-    """The things in a group, wherever they lie in it: a thing is a mapping with an id."""
-    if isinstance(entries, Mapping):
-        return [entries] if "id" in entries else [thing for inner in entries.values() for thing in with_ids(inner)]
-    return [thing for inner in entries for thing in with_ids(inner)] if isinstance(entries, list) else []
