@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from ...drawing import DrawnGame
+from ...drawing import Board, DrawnGame, Words
 from ...kernel.core import State
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
-from . import position, setup
+from . import catalogue, drawing, position, setup, words
 from . import tables as t
+from .figures import INKS
 from .setup import set_up
 from .state import Digger
 from .verbs import VERBS
@@ -26,6 +27,9 @@ class DungeonDigger(DrawnGame):
     players = range(2, t.MOST_PLAYERS + 1)
     package = "souterrain.games.dungeon_digger"
     icon_prefix = "dd"
+    seat_colours = tuple(INKS[colour] for colour in t.COLOURS)
+    teller = words.Teller
+    cabinet = catalogue.Cabinet
     vocabulary = VERBS
     frames = position.FRAMES
     turn_rule = "DD-STEP-01"
@@ -99,6 +103,11 @@ class DungeonDigger(DrawnGame):
 
     def check_position(self, state: State, document: Mapping[str, Any]) -> None:
         position.complete(cast(Digger, state), document)
+
+    # ------------------------------------------------------------------ the board
+
+    def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
+        return drawing.sections(view, words, names, seat)
 
     # ------------------------------------------------------------------ words
 
