@@ -34,7 +34,7 @@ class DungeonDigger(DrawnGame):
     frames = position.FRAMES
     turn_rule = "DD-STEP-01"
     over_rule = "DD-END-01"
-    move_args: Mapping[str, Any] = {"order": "", "ability": ""}
+    move_args: Mapping[str, Any] = {"order": "an-order", "ability": "an-ability"}
     derived = frozenset(
         f"Digger.{name}"
         for name in (
@@ -116,3 +116,6 @@ class DungeonDigger(DrawnGame):
             words[cell] = Noun(cell, lang=words.lang)
         for code, tile in enumerate(t.TILES):
             words[tile] = words[t.KINDS[t.KIND[code]]]
+        for lord in t.COMPONENTS["lords"]:
+            for ability in ("standard", "special"):
+                words[f"{lord['id']}-{ability}"] = Noun(lord[ability]["name"][words.lang], lang=words.lang)

@@ -213,6 +213,7 @@ class Digger(State):
         copy.idle = self.idle
         copy.ending = self.ending
         copy.won_at_once = self.won_at_once
+        copy.siege = self.siege.copy()
         if self.scenario:
             self._clone_scenario(copy)
         copy.done = self.done.copy()
@@ -237,7 +238,6 @@ class Digger(State):
 
     def _clone_scenario(self, copy: Digger) -> None:
         copy.garrison = self.garrison
-        copy.siege = self.siege.copy()
         copy.dial = self.dial
         copy.monster_at = self.monster_at.copy()
         copy.monster_of = self.monster_of.copy()
