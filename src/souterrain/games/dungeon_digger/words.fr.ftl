@@ -44,7 +44,7 @@ secret-projects = { $n ->
    *[other] { $bag } tuiles
   } dans le sac.
 coins = Pièces libres : { $coins }.
-tile = { $cell } : { $kind }, de { $name }
+tile = { $cell } : { $kind } { OF($name) }
 conquered = , conquise par { $name }
 stored = , avec { $n ->
     [one] { $n } Pièce
@@ -52,15 +52,15 @@ stored = , avec { $n ->
   }
 piece = { $cell } : { $piece }
 rockfalls = Éboulements : { $rockfalls }.
-corridor-complete = Couloir achevé de { $name } : { $cells }.
-corridor-open = Couloir de { $name } : { $cells } ; { $worth } PO une fois achevé, { $exits ->
+corridor-complete = Couloir achevé { OF($name) } : { $cells }.
+corridor-open = Couloir { OF($name) } : { $cells } ; { $worth } PO une fois achevé, { $exits ->
     [one] { $exits } issue encore ouverte
    *[other] { $exits } issues encore ouvertes
   }.
 group = { $cell } : { $n ->
     [one] { $n } Larbin
    *[other] { $n } Larbins
-  } de { $name }
+  } { OF($name) }
 with = , avec { $monsters }
 stands = { $cell } : { $who }
-captive = { $who } : captif de { $name }
+captive = { $who } : captif { OF($name) }
