@@ -1,0 +1,87 @@
+# What the page of components says.
+shelf-orders = Orders
+shelf-tiles = Construction tiles
+shelf-players = Stooges
+shelf-coins = Coins
+shelf-prizes = Prizes
+shelf-lords = Dungeon Lords
+shelf-scenarios = Scenarios
+shelf-pieces = Pieces that lie on spaces
+shelf-tokens = Monsters, adventurers and other tokens
+
+part-kind = kind
+part-edges = edges
+part-count = number
+part-strength = strength
+part-total = total
+part-values = values
+part-distribution = how many of each
+
+order-move = Three moves with groups of Stooges, through doors and along corridors. As a bonus order: one move.
+order-think = Put any Projects back into the bag and draw as many new ones.
+order-sabotage = Sacrifice a Stooge and lay a Rockfall on an empty space beside it. As a bonus order it takes no sacrifice.
+order-gather = Summon Stooges on your Portal and in your Dormitories, up to your Resources.
+order-conquer = Sacrifice a Stooge who stands alone in a room of somebody else: the room works for you. Never a bonus order.
+order-work = A Stooge builds one of your Projects on a space beside its tile.
+order-demolish = Take away a Rockfall beside a tile where a Stooge of yours stands.
+
+kind-torture = When it is built: a bonus order, from a longer list the more Torture Chambers you hold.
+kind-dormitory = Stooges may be summoned here; one comes at once, free, when it is built.
+kind-kitchen = Resources +2, and a bonus order whenever you build a room.
+kind-library = Creation +1, and a bonus order whenever you build a corridor tile.
+kind-throne = When it is built 1 gold and 1 more for each room beside it; later rooms beside it bring 1 gold each.
+kind-treasury = When it is built draw a coin. At the start of your turn you may lock a loose coin in here.
+kind-pit = The first Stooge who enters in a turn is sacrificed: build a Project or draw a coin for it. It cannot be conquered.
+kind-portal = Where you begin, and where your Stooges arrive. Nobody else enters it, nobody conquers it.
+kind-corridor = A plain corridor.
+kind-trap = A corridor in which every group of somebody else loses a Stooge.
+kind-nugget = A corridor that brings a coin once it is completed.
+
+colour = Each player has fifteen: two on the score track, one on the Portal, twelve in the Reserve.
+name-coin = Coin worth { $value }
+coin = { $copies } of them are in the bag. Loose coins can be stolen; in a Treasure Room they are safe until it is conquered.
+prize-tunnel = { $amount } gold at the end for the longest completed corridor.
+prize-construction = { $amount } gold at the end for the largest complex of rooms.
+prize-conquest = { $amount } gold at the end for the most conquest tokens on the board.
+
+necrolin = { $standard }: once a turn, after a sacrifice, summon a Stooge. { $special }: once a game summon up to three, even above your Resources.
+gnasha = { $standard }: once a turn a free order of one move. { $special }: once a game a whole group flies to any tile you hold.
+grokk = { $standard }: once a turn a group that attacks counts one more. { $special }: once a game 2 points for Move! and Conquer!.
+ogle = { $standard }: Creation +1. { $special }: once a game take a tile of your choice out of the bag, and a free Work!.
+duskveil = { $standard }: the first Sabotage! of each turn takes no sacrifice. { $special }: once a game conquer a room beside one of your tiles with a Stooge from the Reserve.
+ledgerfang = { $standard }: once a turn a loose coin buys a Tyranny point. { $special }: once a game steal a coin from each opponent.
+
+S1 = The Citadel stands in the middle. Whoever holds it for three turns wins at once.
+S2 = Six monsters wait in their lairs for somebody who tames them.
+S3 = Six adventurers strike back; captives bring gold.
+S4 = The Dial counts the rounds that are left, and the Hourglass turns it.
+S5 = Caves, Eggs and a Dragon lie face down. Both Eggs win the game.
+S6 = A Treasure lies in the middle. Bring it home to your Portal.
+
+name-rockfall = Rockfall
+piece-rockfall = Nothing is built and nobody passes where it lies; Demolish! takes it away.
+piece-ROCK = Lies like a Rockfall, from the start.
+piece-MONSTER = Lair of one monster; defence { $defence }.
+piece-RUINS = Camp of one adventurer.
+piece-SANDS-A = A Stooge here at the start of your turn brings 1 Tyranny point; Conquer! here moves the Dial.
+piece-SANDS-B = Lies beside the board and counts the rounds left.
+piece-CITADEL = Defence { $defence }. At the start of your turn it brings 2 gold and a siege marker while you hold it.
+piece-EGG = Lies face down until somebody arrives; then it can be conquered. 4 gold at the end.
+piece-CAVE = Lies face down; who turns it up draws a coin.
+piece-DRAGON-LAIR = Lies face down; when it is turned up, the Dragon wakes.
+piece-HOARD = Where the Treasure rests; defence { $defence } until somebody has been there.
+
+ADV-1 = Strength { $strength }; { $amount } gold for whoever captures this adventurer.
+ADV-2 = Strength { $strength }; { $amount } gold for whoever captures this adventurer.
+ADV-3 = Strength { $strength }; { $amount } gold for whoever captures this adventurer.
+ADV-4 = Strength { $strength }; { $amount } gold for whoever captures this adventurer.
+ADV-5 = Strength { $strength }; { $amount } gold for whoever captures this adventurer.
+ADV-6 = Strength { $strength }; { $amount } gold for whoever captures this adventurer.
+DRAGON = Strength { $strength }. It flies at the end of each round; { $amount } gold for whoever slays it.
+TREASURE = Groups take it along, one step a move; { $amount } gold for whoever brings it to the own Portal.
+TROLL = Counts as three Stooges in every combat.
+SCOUT = Its first move alone in each Move! order does not count.
+GIANT-BUG = Alone it steps onto any tile beside it, through earth and walls.
+CORRUPTOR = Conquers for you: the token comes from your Reserve.
+GUARDIAN = Counts as four Stooges when it defends.
+ELEMENTAL = No trap hurts it, and once a turn it demolishes for nothing beside its tile.

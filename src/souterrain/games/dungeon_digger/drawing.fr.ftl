@@ -1,0 +1,58 @@
+# Ce qui figure sur le plateau.
+pane-dungeon = Donjon
+pane-players = Joueurs
+round = Manche { $round } sur { $cap }
+points = { $n ->
+    [one] { $n } point de Tyrannie restant
+   *[other] { $n } points de Tyrannie restants
+  }
+coins-in-bag = { $n ->
+    [one] { $n } Pièce dans le sac
+   *[other] { $n } Pièces dans le sac
+  }
+rockfalls-left = { $n ->
+    [one] { $n } Éboulement restant
+   *[other] { $n } Éboulements restants
+  }
+dial = { $n ->
+    [one] Le Cadran compte encore { $n } manche
+   *[other] Le Cadran compte encore { $n } manches
+  }
+waiting = À venir : { $orders }
+stooges = { $n ->
+    [one] { $n } Larbin
+   *[other] { $n } Larbins
+  } ({ $colour })
+score = { $name } : { $gold }
+winner = ★ { $name }
+gold = { $n } PO
+creation = Création
+resources = Ressources
+tyranny = Tyrannie
+people = { $board } sur le plateau, { $reserve } en Réserve
+tokens = { $n ->
+    [one] { $n } jeton de conquête
+   *[other] { $n } jetons de conquête
+  }
+siege = { $n ->
+    [one] { $n } marqueur de siège
+   *[other] { $n } marqueurs de siège
+  }
+captives = { $n ->
+    [one] { $n } captif
+   *[other] { $n } captifs
+  }
+projects = Projets
+bag = { $n ->
+    [one] { $n } tuile dans le sac
+   *[other] { $n } tuiles dans le sac
+  }
+secret = { $n ->
+    [one] { $n } Projet secret
+   *[other] { $n } Projets secrets
+  }
+turned = { $n ->
+    [0] Comme imprimée
+    [one] Tournée une fois dans le sens horaire
+   *[other] Tournée { $n } fois dans le sens horaire
+  }

@@ -1,0 +1,293 @@
+"""The board in sections: every space with what lies on it, the score, the players, and what is being decided.
+
+Everything comes from the view and the component tables. A section is a space, so that little changes from move to move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...drawing import Board, Pane, Pen, Section, Words
+from . import tables as t
+from .figures import EARTH, INKS, PACE, WIDE, R, draw_group, draw_hex, draw_number, draw_tile, draw_tokens, hexagon
+from .panels import (
+    PANEL,
+    draw_heading,
+    draw_numbers,
+    draw_player,
+    draw_rotations,
+    draw_tiles,
+    lord_card,
+    panel_height,
+)
+
+EDGE = 16  # around the board
+TOP = 64  # the score track
+LORDS = {lord["id"].lower(): lord for lord in t.COMPONENTS["lords"]}
+SCENARIOS = {scenario["id"]: scenario["name"] for scenario in t.COMPONENTS["scenarios"]}
+SPACE = {name: cell for cell, name in enumerate(t.CELLS)}
+
+
+class Ground:
+    """Where the spaces of an area lie on the picture."""
+
+    def __init__(self, spaces: Sequence[str]) -> None:
+        raw = {
+            name: (WIDE * (t.COLUMN[SPACE[name]] + t.ROW[SPACE[name]] / 2), PACE * t.ROW[SPACE[name]])
+            for name in spaces
+        }
+        left, top = min(x for x, _ in raw.values()), min(y for _, y in raw.values())
+        self.middle = {name: (x - left + EDGE + WIDE / 2, y - top + EDGE + R) for name, (x, y) in raw.items()}
+        self.width = max(x for x, _ in self.middle.values()) + WIDE / 2 + EDGE
+        self.height = max(y for _, y in self.middle.values()) + R + EDGE
+
+    def corner(self, cell: str) -> tuple[float, float]:
+        """The top left of a space."""
+        x, y = self.middle[cell]
+        return x - WIDE / 2, y - R
+
+
+def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
+    """The dungeon on the left, the players beside it."""
+    ground = Ground(view["spaces"])
+    dungeon = [ground_section(view, ground), *space_sections(view, ground)]
+    track = Section("score", draw_score, score_facts(view, names), 0, 0, ground.width, TOP)
+    dungeon = [section._replace(y=section.y + TOP) for section in dungeon]
+    left = ground.width + 12
+    head = Section("heading", draw_heading, heading_facts(view, words.lang), left, 0, PANEL, 288)
+    players = player_sections(view, words, names, seat, left, 296)
+    panes = [
+        Pane("dungeon", words.say("pane-dungeon"), ("score", *(s.name for s in dungeon))),
+        Pane("players", words.say("pane-players"), ("heading", *(s.name for s in players))),
+    ]
+    height = max(ground.height + TOP, players[-1].y + players[-1].height)
+    return Board(left + PANEL + 8, height, [track, *dungeon, head, *players], panes, stage_sections(view, words))
+
+
+# ---------------------------------------------------------------------- the dungeon
+
+
+def ground_section(view: Mapping[str, Any], ground: Ground) -> Section:
+    """Spaces on which nothing lies."""
+    covered = {entry["cell"] for entry in (*view["tiles"], *view["pieces"])} | set(view["rockfalls"])
+    facts = {
+        "free": {name: at for name, at in ground.middle.items() if name not in covered},
+        "zones": view["portal_zones"],
+        "kind": t.KINDS[t.KIND[t.TILES.index(tile)]] if (tile := (view["doing"] or {}).get("tile")) else None,
+    }
+    return Section("ground", draw_ground, facts, 0, 0, ground.width, ground.height)
+
+
+def space_sections(view: Mapping[str, Any], ground: Ground) -> list[Section]:
+    """Spaces on which something lies, and above them who stands there."""
+    colours = [player["colour"] for player in view["players"]]
+    found = {entry["cell"]: tile_facts(view, entry, colours) for entry in view["tiles"]}
+    for entry in view["pieces"]:
+        token = None if entry["token"] is None else colours[entry["token"]]
+        found[entry["cell"]] = {**entry, "token": token, "coins": 0, "worth": None}
+    for cell in view["rockfalls"]:
+        found[cell] = {"cell": cell, "piece": "rockfall", "defence": 0, "token": None, "coins": 0, "worth": None}
+    spaces = [
+        Section(f"space-{cell}", draw_space, found[cell], *ground.corner(cell), WIDE, 2 * R)
+        for cell in view["spaces"]
+        if cell in found
+    ]
+    crowd = standing(view, colours)
+    groups = [
+        Section(f"group-{cell}", draw_standing, crowd[cell], *ground.corner(cell), WIDE, 2 * R)
+        for cell in view["spaces"]
+        if cell in crowd
+    ]
+    doing = view["doing"] or {}
+    marked = [doing[key] for key in ("start", "cell") if doing.get(key) in SPACE]
+    marks = [
+        Section(f"mark-{cell}", draw_mark, {}, *ground.corner(cell), WIDE, 2 * R) for cell in dict.fromkeys(marked)
+    ]
+    return spaces + groups + marks
+
+
+def tile_facts(view: Mapping[str, Any], tile: Mapping[str, Any], colours: Sequence[str]) -> dict[str, Any]:
+    """A tile as it lies: its corridors with what they are worth, who built it, who holds it."""
+    runs = [corridor_of(view, f"{tile['cell']}/{n}") for n in range(len(tile["segments"]))]
+    first = next((run for run in runs if run and run["cells"][0] == tile["cell"]), None)
+    return {
+        **{key: tile[key] for key in ("cell", "kind", "class", "edges", "coins")},
+        "segments": [
+            {"sides": sides, "complete": None if run is None else run["complete"]}
+            for sides, run in zip(tile["segments"], runs, strict=True)
+        ],
+        "colour": colours[tile["builder"]],
+        "token": None if tile["token"] is None else colours[tile["token"]],
+        "worth": first and {"gold": first["worth"], "complete": first["complete"]},
+    }
+
+
+def corridor_of(view: Mapping[str, Any], segment: str) -> Mapping[str, Any] | None:
+    return next((corridor for corridor in view["corridors"] if segment in corridor["segments"]), None)
+
+
+def standing(view: Mapping[str, Any], colours: Sequence[str]) -> dict[str, dict[str, Any]]:
+    """Who stands on each space: a group, monsters in their lairs, adventurers, the Dragon, the Treasure."""
+    found: dict[str, dict[str, Any]] = {}
+
+    def at(cell: str) -> dict[str, Any]:
+        return found.setdefault(cell, {"cell": cell, "colour": None, "stooges": 0, "others": []})
+
+    for group in view["groups"]:
+        at(group["cell"]).update(colour=colours[group["seat"]], stooges=group["stooges"])
+        at(group["cell"])["others"].extend(group["monsters"])
+    for monster in view["monsters"]:
+        if monster["of"] is None and monster["cell"]:
+            at(monster["cell"])["others"].append(monster["monster"])
+    for adventurer in view["adventurers"]:
+        if adventurer["captor"] is None and adventurer["cell"]:
+            at(adventurer["cell"])["others"].append(adventurer["adventurer"])
+    for token in ("dragon", "treasure"):
+        if view[token] in SPACE:
+            at(view[token])["others"].append(token)
+    return found
+
+
+# ---------------------------------------------------------------------- score, heading, players
+
+
+def score_facts(view: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    players = view["players"]
+    return {
+        "gold": [[player["colour"], player["gold"], names[seat]] for seat, player in enumerate(players)],
+        "end": view["end_score"],
+        "width": Ground(view["spaces"]).width,
+    }
+
+
+def heading_facts(view: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    colours = [player["colour"] for player in view["players"]]
+    keys = ("round", "round_cap", "points", "earmarked", "line", "rockfalls_left", "coins_in_bag", "dial", "over")
+    return {
+        **{key: view[key] for key in keys},
+        "scenario": SCENARIOS[view["scenario"]][lang] if view["scenario"] in SCENARIOS else None,
+        "active": None if view["active"] is None else colours[view["active"]],
+        "prizes": {name: None if who is None else colours[who] for name, who in view["prizes"].items()},
+    }
+
+
+def player_sections(
+    view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None, x: float, y: float
+) -> list[Section]:
+    """The reader's own side first and large, the others below it."""
+    count = len(view["players"])
+    first = seat if seat is not None else view["active"] or 0
+    found = []
+    for owner in ((first + n) % count for n in range(count)):
+        player, own = view["players"][owner], owner == first
+        facts = {
+            **player,
+            "seat": owner,
+            "name": names[owner],
+            "active": view["active"] == owner,
+            "own": own,
+            "lord": lord_card(LORDS[player["lord"]], words.lang) if player["lord"] else None,
+            "winner": view["over"] and owner in view["winners"],
+        }
+        height = panel_height(player, own)
+        found.append(Section(f"player-{owner}", draw_player, facts, x, y, PANEL, height))
+        y += height + 8
+    return found
+
+
+def stage_sections(view: Mapping[str, Any], words: Words) -> list[Section]:
+    """What is being decided, where it is not a space of the dungeon: which way round, how many, which lord or tile."""
+    prompts = {ask["prompt"]: ask["seat"] for ask in view["asked"]}
+    doing = view["doing"] or {}
+    for prompt in ("rotation", "portal-turn"):
+        if prompt in prompts and (doing.get("tile") or prompt == "portal-turn"):
+            facts = {"tile": doing.get("tile") or t.TILES[t.PORTAL], "colour": t.COLOURS[prompts[prompt]]}
+            return [Section("turning", draw_rotations, facts, 0, 0, 6 * 112, 108)]
+    if "how-many" in prompts or "fly-how-many" in prompts:
+        return [Section("how-many", draw_numbers, {"most": t.STOOGES}, 0, 0, 16 * 44, 52)]
+    if "search" in prompts and view["seat"] == prompts["search"]:
+        owner = prompts["search"]
+        bag = view["players"][owner]["bag"] or []
+        facts = {"tiles": sorted(set(bag)), "seat": owner, "colour": t.COLOURS[owner]}
+        return [Section("bag", draw_tiles, facts, 0, 0, 1100, 100 * ((len(facts["tiles"]) + 10) // 11))]
+    if "lord" in prompts:
+        taken = {player["lord"] for player in view["players"]}
+        free = [lord_card(lord, words.lang) for name, lord in LORDS.items() if name not in taken]
+        return [
+            Section(f"lord-{n}", draw_lord_choice, card, n % 3 * 480, n // 3 * 84, 470, 78)
+            for n, card in enumerate(free)
+        ]
+    return []
+
+
+# ---------------------------------------------------------------------- drawing
+
+
+def draw_ground(pen: Pen, facts: Any, words: Words) -> None:
+    for name, (x, y) in facts["free"].items():
+        spot = pen.spot("cell", name)
+        with pen.group(x, y, spot, title=name):
+            draw_hex(pen, "#33281d" if name not in facts["zones"] else "#4b3a63", "#4d3f2d", glow=spot)
+            with pen.if_lit(spot):
+                pen.path(hexagon(R - 14), "#ffd45e", opacity=0.25)
+                if facts["kind"]:
+                    pen.icon(facts["kind"], -17, -17, 34, "#ffdf9e")
+
+
+def draw_space(pen: Pen, facts: Any, words: Words) -> None:
+    """A space on which a tile or a piece lies."""
+    spot = pen.spot("cell", facts["cell"])
+    what = facts.get("kind") or facts["piece"]
+    with pen.group(WIDE / 2, R, spot, title=f"{words.name(what)} ({facts['cell']})"):
+        if "kind" in facts:
+            draw_tile(pen, facts, spot)
+        else:
+            rock = what in ("rockfall", "rock")
+            draw_hex(pen, "#3b342c" if rock else "#31414a", "#2b2117", glow=spot)
+            pen.icon(what, -26, -26, 52, "#8d7f6b" if rock else "#cfe0e4")
+            if facts["defence"]:
+                draw_number(pen, str(facts["defence"]), -24, -20, "#cfe0e4")
+        draw_tokens(pen, facts)
+
+
+def draw_standing(pen: Pen, facts: Any, words: Words) -> None:
+    spot = pen.spot("cell", facts["cell"])
+    who = [words.say("stooges", n=facts["stooges"], colour=facts["colour"])] if facts["colour"] else []
+    title = ", ".join([*who, *(words.name(name) for name in facts["others"])])
+    with pen.group(WIDE / 2, R, spot, title=f"{title} ({facts['cell']})"):
+        draw_group(pen, facts)
+
+
+def draw_mark(pen: Pen, facts: Any, words: Words) -> None:
+    """The space that was chosen so far."""
+    with pen.group(WIDE / 2, R):
+        pen.path(hexagon(R - 3), stroke="#ffdf9e", thick=4, more=' stroke-dasharray="8 6" pointer-events="none"')
+
+
+def draw_score(pen: Pen, facts: Any, words: Words) -> None:
+    """The score track: as long as the game may be, with a pawn for each player."""
+    end = facts["end"] or 20
+    most = max(end, *(gold for _, gold, _ in facts["gold"]))
+    step = (facts["width"] - 2 * EDGE - 24) / most
+    pen.rect(EDGE, 40, facts["width"] - 2 * EDGE, 18, EARTH, 9, "#2b2117")
+    for value in range(0, most + 1, 5):
+        fill = "#ffd45e" if value == facts["end"] else "#cdbd9d"
+        pen.text(str(value), EDGE + 12 + value * step, 55, 17, fill, "middle", 700)
+    here: dict[int, int] = {}
+    for colour, gold, name in facts["gold"]:
+        x, stacked = EDGE + 12 + gold * step, here.get(gold, 0)
+        here[gold] = stacked + 1
+        with pen.group(x, 27 - stacked * 7, piece=f"score-{colour}", title=words.say("score", name=name, gold=gold)):
+            pen.circle(0, 0, 10, INKS[colour], "#1a130c", 2)
+
+
+def draw_lord_choice(pen: Pen, card: Any, words: Words) -> None:
+    """A Dungeon Lord who may be taken."""
+    spot = pen.spot("lord", card["id"])
+    with pen.group(spot=spot, title=card["name"]):
+        pen.rect(0, 0, 470, 78, "#3a2d22", 10, "#5b4733", 2, glow=spot)
+        pen.icon(card["id"], 8, 8, 62)
+        pen.label(card["name"], 80, 28, 21, 380, "#ffdf9e", weight=700)
+        pen.label(card["standard"], 80, 50, 18, 380)
+        pen.label(card["special"], 80, 71, 18, 380)

@@ -1,0 +1,152 @@
+"""Hexagons and what lies on them: tiles with their doors and corridors, pieces, groups of Stooges.
+
+A tile is drawn around its middle; sides run clockwise from the north-east, as in the tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import cos, pi, sin
+from typing import Any
+
+from ...drawing import Pen
+from . import tables as t
+
+R = 46  # from the middle of a space to a corner
+WIDE = 80  # from side to side
+PACE = 69  # from row to row
+INKS = {
+    "red": "#e0523f", "orange": "#ee9a3a", "purple": "#9a5fd0",
+    "lilac": "#d9a7ea", "green": "#6dbb63", "blue": "#5b9de0",
+}  # fmt: skip
+EARTH, STONE, FLOOR, GOLD, SHADE = "#4a3a2a", "#8d8271", "#cdbd9d", "#ffd45e", "#1a130c"
+
+
+def on_side(side: float, r: float) -> tuple[float, float]:
+    """A point in the direction of a side, so far from the middle."""
+    angle = (side - 1) * pi / 3
+    return round(r * cos(angle), 1), round(r * sin(angle), 1)
+
+
+def hexagon(r: float) -> str:
+    """The outline of a space, as a path around its middle."""
+    corners = [on_side(side + 0.5, r) for side in range(6)]
+    return "M" + "L".join(f"{x:g} {y:g}" for x, y in corners) + "Z"
+
+
+OUTLINE, INNER, MIDDLE = hexagon(R - 1), hexagon(R - 9), hexagon(R - 16)
+APOTHEM = 39.8
+LOOSE = {tile["id"].lower(): tile for tile in t.COMPONENTS["construction_tiles"]}
+
+
+def draw_hex(pen: Pen, fill: str, stroke: str = "#2b2117", thick: float = 1.5, glow: int = -1) -> None:
+    pen.path(OUTLINE, fill, stroke, thick, glow=glow, lit_thick=5)
+
+
+def draw_tile(pen: Pen, tile: Mapping[str, Any], glow: int = -1) -> None:
+    """A construction tile: its doors and corridors as they lie, and what kind it is."""
+    ink = INKS[tile["colour"]]
+    draw_hex(pen, EARTH, glow=glow)
+    for segment in tile["segments"]:
+        draw_segment(pen, segment)
+    if tile["class"] != "corridor":
+        pen.path(INNER, FLOOR if tile["class"] == "room" else "#7d6f92", SHADE, 2)
+        for side, edge in enumerate(tile["edges"]):
+            if edge == "D":
+                draw_door(pen, side)
+    if tile["class"] == "corridor":
+        pen.circle(0, 0, 6 if tile["kind"] == "corridor" else 16, ink, SHADE, 2)
+    else:
+        pen.path(MIDDLE, ink, ink, 2, 0.85)
+    if tile["kind"] != "corridor":
+        size = 24 if tile["class"] == "corridor" else 38
+        pen.icon(tile["kind"], -size / 2, -size / 2, size, SHADE)
+
+
+def draw_segment(pen: Pen, segment: Mapping[str, Any]) -> None:
+    """A corridor inside a tile, with a golden line along it: whole where it is completed, else dashed."""
+    d = segment_path(segment["sides"])
+    pen.path(d, stroke=SHADE, thick=26)
+    pen.path(d, stroke=STONE, thick=21)
+    if segment["complete"] is not None:
+        dashes = "" if segment["complete"] else ' stroke-dasharray="5 7"'
+        pen.path(d, stroke=GOLD, thick=3.5, more=dashes)
+
+
+def segment_path(sides: Sequence[int]) -> str:
+    """From side to side through the middle; a dead end stops there."""
+    ends = [on_side(side, APOTHEM) for side in sides]
+    if len(ends) == 2:
+        (x, y), (u, v) = ends
+        return f"M{x:g} {y:g}Q0 0 {u:g} {v:g}"
+    return "".join(f"M{x:g} {y:g}L0 0" for x, y in ends)
+
+
+def draw_door(pen: Pen, side: int) -> None:
+    """An opening in the wall of a room, with its threshold."""
+    turned = (side - 1) * 60
+    more = f' transform="rotate({turned}) translate(30.5 0)"'
+    pen.rect(0, -11, 9, 22, FLOOR, more=more)
+    pen.rect(5, -11, 4, 22, "#7a4b21", 1, SHADE, more=more)
+
+
+def draw_number(pen: Pen, text: str, x: float, y: float, fill: str, ink: str = SHADE, r: float = 12) -> None:
+    pen.circle(x, y, r, fill, SHADE, 1.5)
+    pen.text(text, x, y + r * 0.55, r * 1.5, ink, "middle", 700)
+
+
+def draw_tokens(pen: Pen, tile: Mapping[str, Any]) -> None:
+    """A conqueror's flag, stored coins, and what the corridor that begins here is worth."""
+    if tile["token"]:
+        pen.circle(25, -22, 14, INKS[tile["token"]], SHADE, 2)
+        pen.icon("token", 15, -32, 20, SHADE)
+    if tile["coins"]:
+        draw_number(pen, str(tile["coins"]), -25, -20, GOLD)
+    if tile["worth"]:
+        fill = GOLD if tile["worth"]["complete"] else "#efe0bd"
+        draw_number(pen, str(tile["worth"]["gold"]), 0, -28, fill)
+
+
+def draw_group(pen: Pen, group: Mapping[str, Any]) -> None:
+    """A stack of Stooges in the colour of their player, with the monsters among them."""
+    if group["colour"]:
+        ink = INKS[group["colour"]]
+        for i in range(min(3, group["stooges"])):
+            pen.ellipse(-15, 26 - i * 5, 17, 11, ink, SHADE, 1.5)
+        pen.icon("stooge", -27, 1, 24, SHADE)
+        if group["stooges"] > 1:
+            draw_number(pen, str(group["stooges"]), 6, 24, "#fff6e4", r=11)
+    for i, name in enumerate(group["others"]):
+        with pen.group(20 - i * 14, 4 + i * 3):
+            pen.circle(0, 0, 15, "#3c2a46", "#e9d9b0", 2)
+            pen.icon(name, -11, -11, 22, "#f2e3c0")
+
+
+def draw_coin(pen: Pen, value: int | None, x: float, y: float, r: float = 14) -> None:
+    """A coin, face up for those who know it."""
+    pen.circle(x, y, r, GOLD if value else "#a58a4c", SHADE, 1.5)
+    pen.circle(x, y, r - 3.5, "none", "#7a5a16", 1)
+    pen.text(str(value or "?"), x, y + r * 0.42, r * 1.25, SHADE, "middle", 700)
+
+
+def draw_stat(pen: Pen, icon: str, text: str, x: float, y: float, title: str, size: float = 26) -> float:
+    """An icon with a number behind it; where the next one may begin."""
+    with pen.group(x, y, title=title):
+        pen.icon(icon, 0, 0, size, "#dcc9a0")
+        pen.text(text, size + 5, size * 0.8, size * 0.8, weight=700)
+    return x + size + 14 + size * 0.5 * len(text)
+
+
+def loose_tile(name: str, colour: str, rotation: int = 0) -> dict[str, Any]:
+    """A tile that lies nowhere yet, turned clockwise so many times, as `draw_tile` takes it."""
+    tile = LOOSE[name]
+    edges = tile["edges"]
+    return {
+        "kind": tile["kind"],
+        "class": tile["class"],
+        "colour": colour,
+        "edges": "".join(edges[(side - rotation) % 6] for side in range(6)),
+        "segments": [
+            {"sides": [(side + rotation) % 6 for side in sides], "complete": None} for sides in tile["segments"]
+        ],
+    }

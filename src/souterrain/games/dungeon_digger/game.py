@@ -1,0 +1,121 @@
+"""Dungeon Digger as the world sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from ...drawing import Board, DrawnGame, Words
+from ...kernel.core import State
+from ...kernel.nouns import Lexicon, Noun
+from ...kernel.options import Option, Options
+from ...kernel.rng import Rng
+from . import catalogue, drawing, position, setup, words
+from . import tables as t
+from .figures import INKS
+from .setup import set_up
+from .state import Digger
+from .verbs import VERBS
+
+
+class DungeonDigger(DrawnGame):
+    """Build a dungeon of rooms and corridors, march, conquer. For 2 to 6 players."""
+
+    name = "dungeon_digger"
+    rules_version = 1
+    titles: Mapping[str, str] = {"en": "Dungeon Digger", "fr": "Dungeon Digger"}
+    players = range(2, t.MOST_PLAYERS + 1)
+    package = "souterrain.games.dungeon_digger"
+    icon_prefix = "dd"
+    seat_colours = tuple(INKS[colour] for colour in t.COLOURS)
+    teller = words.Teller
+    cabinet = catalogue.Cabinet
+    vocabulary = VERBS
+    frames = position.FRAMES
+    turn_rule = "DD-STEP-01"
+    over_rule = "DD-END-01"
+    move_args: Mapping[str, Any] = {"order": "an-order", "ability": "an-ability"}
+    derived = frozenset(
+        f"Digger.{name}"
+        for name in (
+            "lords_option",
+            "scenario",
+            "opening_think",
+            "secret_projects",
+            "round_cap",
+            "near",
+            "army_of",
+            "camps",
+            "out",
+            "rooms",
+            "tokens",
+            "holdings",
+            "first_segment",
+            "segment_at",
+            "parent",
+            "ring",
+            "exits",
+            "open_exits",
+            "length",
+            "nuggets",
+            "longest",
+        )
+    ) | {f"CellSet.{word}" for word in ("low", "middle", "high")}
+    options = Options(
+        players=Option("players", 4, range(2, t.MOST_PLAYERS + 1), {"en": "Players", "fr": "Joueurs"}),
+        lords=Option("lords", "none", tuple(setup.LORDS), {"en": "Dungeon Lords", "fr": "Seigneurs du Donjon"}),
+        scenario=Option("scenario", "none", (*t.SCENARIOS, "random"), {"en": "Scenario", "fr": "Scénario"}),
+        opening_think=Option(
+            "opening_think", False, (False, True), {"en": "Think! before the first turn", "fr": "Réfléchis ! initial"}
+        ),
+        secret_projects=Option(
+            "secret_projects", False, (False, True), {"en": "Secret Projects", "fr": "Projets secrets"}
+        ),
+        round_cap=Option("round_cap", 50, range(1, 201), {"en": "Round cap", "fr": "Limite de manches"}),
+    )
+
+    @property
+    def components(self) -> Mapping[str, Any]:
+        return t.COMPONENTS
+
+    def set_up(self, options: dict[str, Any], rng: Rng) -> State:
+        chosen = options["scenario"]
+        scenario = 1 + rng.below(len(t.SCENARIOS) - 1) if chosen == "random" else t.SCENARIOS.index(chosen)
+        return set_up(
+            self,
+            options["players"],
+            rng,
+            setup.LORDS.index(options["lords"]),
+            scenario,
+            options["opening_think"],
+            options["secret_projects"],
+            options["round_cap"],
+        )
+
+    def options_of(self, state: State) -> dict[str, Any]:
+        return setup.options_of(cast(Digger, state))
+
+    def write_position(self, state: State) -> dict[str, Any]:
+        return position.write(cast(Digger, state))
+
+    def read_position(self, state: State, document: Mapping[str, Any]) -> None:
+        position.read(cast(Digger, state), document)
+
+    def check_position(self, state: State, document: Mapping[str, Any]) -> None:
+        position.complete(cast(Digger, state), document)
+
+    # ------------------------------------------------------------------ the board
+
+    def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
+        return drawing.sections(view, words, names, seat)
+
+    # ------------------------------------------------------------------ words
+
+    def name_things(self, words: Lexicon) -> None:
+        for cell in t.CELLS:
+            words[cell] = Noun(cell, lang=words.lang)
+        for code, tile in enumerate(t.TILES):
+            words[tile] = words[t.KINDS[t.KIND[code]]]
+        for lord in t.COMPONENTS["lords"]:
+            for ability in ("standard", "special"):
+                words[f"{lord['id']}-{ability}"] = Noun(lord[ability]["name"][words.lang], lang=words.lang)

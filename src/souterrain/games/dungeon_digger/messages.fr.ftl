@@ -1,0 +1,257 @@
+# Dungeon Digger : tout ce que dit le jeu, en français.
+
+# ---- questions posées
+prompt-lord = Choisissez votre Seigneur du Donjon.
+prompt-portal = Où se dresse votre Portail ?
+prompt-portal-turn = Comment tournez-vous votre Portail ?
+prompt-orders = À vous : il reste { $points ->
+    [one] { $points } point de Tyrannie
+   *[other] { $points } points de Tyrannie
+  }. Quel est votre ordre ?
+prompt-store = Dans quelle salle des trésors rangez-vous une pièce ?
+prompt-store-coin = Quelle pièce rangez-vous ?
+prompt-put-back = Vous avez trop de Projets : lequel retourne dans le sac ?
+prompt-move-from = Qui se déplace ? { $left ->
+    [one] Reste { $left } déplacement
+   *[other] Restent { $left } déplacements
+  }.
+prompt-how-many = Combien de larbins partent ?
+prompt-with-whom = Quels monstres les accompagnent ?
+prompt-move-to = Où finit le déplacement ?
+prompt-carry = Ce groupe emporte-t-il le trésor ?
+prompt-trapped = Qui le piège prend-il ?
+prompt-pit = Un larbin a été sacrifié à la fosse. Que prenez-vous en échange ?
+prompt-think = Quel Projet mettez-vous de côté ?
+prompt-rockfall = Où tombe l'éboulement ?
+prompt-sacrifice = Quel larbin sacrifiez-vous ?
+prompt-demolish = Quel éboulement déblayez-vous ?
+prompt-summon = Où invoquez-vous un larbin ?
+prompt-conquer = Que conquérez-vous ?
+prompt-coup = Quelle salle vide prenez-vous à côté de votre donjon ?
+prompt-by-whom = Qui conquiert la salle ?
+prompt-dial = Dans quel sens tournez-vous le Cadran ?
+prompt-coin-from = Piocher une pièce dans le sac, ou en voler une : { $other } en a ?
+prompt-project = Quel Projet construisez-vous ?
+prompt-space = Où construisez-vous { THE($tile) } ?
+prompt-rotation = Comment tournez-vous { THE($tile) } ?
+prompt-entry = Quel bonus nommez-vous d'abord ?
+prompt-name-order = Quel ordre bonus nommez-vous pour { THE($kind) } ?
+prompt-carry-out = Votre ordre bonus : { $order } L'exécutez-vous ?
+prompt-bribe = Quelle pièce retourne dans le sac ?
+prompt-search = Quelle tuile de votre sac prenez-vous ?
+prompt-fly-from = De quelle tuile s'envole la nuée de chauves-souris ?
+prompt-fly-how-many = Combien de larbins s'envolent ?
+prompt-fly-with = Quels monstres s'envolent avec eux ?
+prompt-fly-to = Où se pose la nuée de chauves-souris ?
+
+# ---- coups
+move-done = Cela suffit
+move-decline = Non, merci
+move-turn = De { $target }/6 de tour dans le sens horaire
+move-coin = Une pièce qui vaut { $target }
+move-summon = Un larbin en { $target }
+move-from = Depuis { $target }
+move-stooges = Larbins : { $target }
+move-with = Emmener { THE($target) }
+move-to = Vers { $target }
+move-conquer = Conquérir { $target }
+move-demolish = Déblayer { $target }
+move-entry = Le bonus { OF($target) }
+move-name = { $target }
+move-store = Ranger une pièce en { $target }
+move-project = Construire { A($target) }
+move-space = Construire en { $target }
+move-lose = Abandonner { THE($target) }
+move-pit = { $target }
+move-by = Avec { THE($target) }
+move-dial = { $target }
+move-take = { $target }
+move-carry = Emporter le trésor
+move-leave = Laisser le trésor
+move-rockfall = Un éboulement en { $target }
+move-sacrifice = Sacrifier un larbin en { $target }
+move-aside = Mettre de côté { A($target) }
+move-carry-out = Exécuter : { $order }
+move-search = Prendre { A($target) }
+move-order = { $target }
+move-use = Utiliser { THE($ability) }
+move-pass = Finir le tour
+move-put-back = Remettre { A($target) }
+move-lord = { $target }
+move-portal = Un portail en { $target }
+
+# ---- événements
+event-lord = { $seat } joue { $lord }.
+event-portal = { $seat } ouvre un portail en { $cell }.
+event-turn = C'est à { $seat } de jouer.
+event-order = { $seat } : { $order }
+event-bonus-order = { $seat }, en bonus : { $order }
+event-order-forgone = { $seat } renonce à un ordre bonus : { $order }
+event-order-lost = { $seat } perd un ordre bonus devenu impossible : { $order }
+event-entry = { $seat } gagne un bonus pour { THE($kind) }, palier { $tier }.
+event-named = { $seat } nomme un ordre bonus : { $order }
+event-ability = { $seat } utilise { THE($ability) }.
+event-moved = { $seat } se déplace de { $start } vers { $cell }.
+event-beaten = { $other } bat { $seat } en { $cell } : { $count ->
+    [one] { $count } larbin retourne
+   *[other] { $count } larbins retournent
+  } dans la Réserve.
+event-trapped = Le piège en { $cell } prend { THE($piece) } ; victime : { $seat }.
+event-sacrificed = { $seat } sacrifie un larbin en { $cell }.
+event-summoned = { $seat } invoque un larbin en { $cell }.
+event-built = { $seat } construit { A($tile) } en { $cell }.
+event-corridor = { $seat } complète un couloir de { $length ->
+    [one] { $length } tuile
+   *[other] { $length } tuiles
+  }.
+event-gold = { $seat } gagne { $amount } PO.
+event-gold-lost = { $seat } perd { $amount } PO.
+event-last-turn = { $seat } a { $score } PO : c'est le dernier tour.
+event-draws = { $seat } pioche { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+  }.
+event-projects = Nouveaux Projets, { $seat } : { $tiles }.
+event-into-bag = { $seat } remet { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+  } dans le sac.
+event-tiles-into-bag = Remises dans le sac, { $seat } : { $tiles }.
+event-coin-drawn = { $seat } pioche une pièce.
+event-coin-seen = { $seat }, la pièce n° { $coin } vaut { $value }.
+event-coin-stolen = { $seat } vole à { $other } la pièce n° { $coin }.
+event-coin-returned = La pièce n° { $coin } retourne dans le sac ; perdant : { $seat }.
+event-coin-stored = { $seat } range la pièce n° { $coin } en { $cell }.
+event-rockfall = { $seat } fait tomber un éboulement en { $cell }.
+event-demolished = { $seat } déblaie { $cell }.
+event-conquered = { $seat } conquiert { THE($tile) } en { $cell }.
+event-siege = { $seat } tient la Citadelle et a { $markers ->
+    [one] { $markers } marqueur de siège
+   *[other] { $markers } marqueurs de siège
+  }.
+event-tamed = { $seat } dompte { THE($monster) }.
+event-wild = { CAP(THE($monster)) } redevient sauvage et rentre au gîte.
+event-dial = Le Cadran est sur { $dial }.
+event-wakes = { CAP(THE($hero)) } s'éveille en { $cell }.
+event-walks = { CAP(THE($hero)) } marche vers { $cell }.
+event-routed = { CAP(THE($hero)) } chasse { $seat } de { $cell } : { $count ->
+    [one] { $count } larbin retourne
+   *[other] { $count } larbins retournent
+  } dans la Réserve.
+event-weakened = Un piège affaiblit { THE($hero) } : force { $strength }.
+event-pillages = { CAP(THE($hero)) } pille une salle ; victime : { $seat }.
+event-captured = { $seat } capture { THE($hero) }.
+event-turned-up = { $seat } retourne { A($piece) } en { $cell }.
+event-flies = Le dragon vole vers { $cell }.
+event-burnt = Le dragon brûle { $seat } en { $cell } : { $count ->
+    [one] { $count } larbin retourne
+   *[other] { $count } larbins retournent
+  } dans la Réserve.
+event-slain = { $seat } tue le dragon.
+event-treasure = { $seat } emporte le trésor vers { $cell }.
+event-delivered = { $seat } livre le trésor.
+event-wins-at-once = { $seat } gagne aussitôt.
+event-prize = { $seat } est { $prize } : { $amount } PO.
+event-no-prize = Personne n'est { $prize }.
+event-coins-revealed = { $seat } a des pièces pour { $amount } PO.
+event-scenario-gold = Le scénario donne { $amount } PO à { $seat }.
+event-over = La partie est finie.
+
+# ---- refus
+refusal-cannot-be-conquered = On ne conquiert que des salles, et pas la fosse de sacrifice.
+refusal-coin-bag-empty = Le sac de pièces est vide.
+refusal-dial-limit = Le Cadran ne va pas plus loin dans ce sens.
+refusal-dial-turned = Le Cadran a déjà été tourné ce tour.
+refusal-edges-clash = Les bords ne s'accordent pas : ouverture contre ouverture, terre contre terre.
+refusal-fits-nowhere = Ce Projet ne peut être posé nulle part.
+refusal-group-cannot-go = Ce groupe ne peut aller nulle part.
+refusal-group-too-strong = Trop de larbins d'un autre joueur se trouvent là.
+refusal-lord-taken = Quelqu'un d'autre joue ce Seigneur.
+refusal-move-first = Il faut faire au moins un déplacement.
+refusal-no-effect = Cela n'aurait aucun effet à présent.
+refusal-no-elemental = Vous ne contrôlez pas l'élémentaire.
+refusal-no-free-space = Aucune case n'est libre.
+refusal-no-group-there = Aucun de vos larbins ne se trouve là.
+refusal-no-lord = On joue cette partie sans Seigneurs.
+refusal-no-own-stooge = Vous n'avez là aucun larbin à sacrifier.
+refusal-no-points = Vous n'avez plus de points de Tyrannie.
+refusal-no-portal-zone = Ce n'est pas une zone de portail pour ce nombre de joueurs.
+refusal-no-project = Vous n'avez aucun Projet.
+refusal-no-rock-there = Il n'y a pas d'éboulement là.
+refusal-no-stooge-near = Un de vos larbins doit se trouver à côté, sur une de vos tuiles ouverte de ce côté.
+refusal-no-stooge-there = Vous n'avez là aucun larbin pour conquérir.
+refusal-no-such-coin = Vous n'avez pas de pièce libre de cette valeur.
+refusal-no-such-entry = Vous n'avez pas de tel bonus à nommer.
+refusal-no-such-monster = Ce monstre ne peut rejoindre ce groupe.
+refusal-no-summoning-place = On invoque sur son portail ou dans un dortoir à soi.
+refusal-no-tile-there = Il n'y a pas de tuile là.
+refusal-no-token-left = Votre Réserve est vide : il n'y a pas de jeton à poser.
+refusal-no-treasure-room = Vous n'y contrôlez pas de salle des trésors.
+refusal-no-way-out = Personne ne peut quitter cette tuile.
+refusal-no-way-there = Aucun chemin n'y mène en un déplacement.
+refusal-no-wild-monster = Il n'y a là aucun monstre sauvage à dompter.
+refusal-nobody-can-move = Aucun de vos larbins ne peut se déplacer.
+refusal-nobody-goes = Il faut que quelqu'un parte.
+refusal-nobody-to-sacrifice = Vous n'avez sur le plateau aucun larbin à sacrifier.
+refusal-not-a-project = Cette tuile n'est pas parmi vos Projets.
+refusal-not-by-that-piece = Ce pion ne peut conquérir cette salle.
+refusal-not-connected = La nouvelle tuile doit être connectée à votre donjon.
+refusal-not-in-bag = Cette tuile n'est pas dans votre sac.
+refusal-not-in-group = Le piège ne peut prendre ce pion.
+refusal-not-on-menu = Cet ordre n'est pas au menu de ce bonus.
+refusal-not-so-many = Il n'y a pas tant de larbins.
+refusal-not-your-tile = Vous ne contrôlez pas cette tuile.
+refusal-nothing-to-conquer = Vos larbins ne peuvent rien conquérir.
+refusal-nothing-to-demolish = Aucun éboulement n'est à portée de vos larbins.
+refusal-nothing-to-steal = Il n'y a pas de pièce libre à voler.
+refusal-nowhere-to-build = Aucun de vos Projets ne peut être construit.
+refusal-one-step-only = Sur les tuiles d'autrui, on n'avance que d'un pas à la fois.
+refusal-order-under-way = L'ordre est en cours et doit être exécuté.
+refusal-others-there = Quelqu'un d'autre s'y trouve.
+refusal-outside-the-area = Cette case est hors de l'aire de jeu.
+refusal-points-for-other-orders = Les points qui restent sont pour d'autres ordres.
+refusal-portal-of-another = On n'entre pas sur le portail d'un autre joueur.
+refusal-portal-zone-taken = Un portail s'y trouve déjà.
+refusal-reserve-empty = Votre Réserve est vide.
+refusal-resources-used = Vos Ressources ne permettent pas plus de larbins sur le plateau.
+refusal-rock-out-of-reach = Aucun de vos larbins ne se trouve à une ouverture de ce côté.
+refusal-rock-there = La roche barre le chemin.
+refusal-rockfall-pile-empty = Il ne reste plus d'éboulement.
+refusal-room-not-adjacent = Cette salle ne touche aucune de vos tuiles.
+refusal-room-not-empty = Quelqu'un se trouve dans cette salle.
+refusal-same-tile = Ils s'y trouvent déjà.
+refusal-set-aside-first = Mettez au moins un Projet de côté.
+refusal-space-not-free = Cette case n'est pas libre.
+refusal-space-occupied = Il y a déjà quelque chose sur cette case.
+refusal-stored-here-already = Cette salle des trésors a reçu sa pièce ce tour.
+refusal-summon-first = Invoquez au moins un larbin.
+refusal-summoning-begun = L'invocation a commencé.
+refusal-tile-bag-empty = Votre sac est vide.
+refusal-tile-defended = Cette tuile est trop bien défendue.
+refusal-too-few-to-go = Si peu ne peuvent aller nulle part.
+refusal-treasure-room-full = Cette salle des trésors est pleine.
+refusal-used-this-turn = On s'en est déjà servi ce tour.
+refusal-used-up = On s'en est déjà servi dans cette partie.
+refusal-works-by-itself = Cette capacité agit d'elle-même quand vient son moment.
+refusal-yours-already = C'est déjà à vous.
+
+# ---- ce qu'on ne reprend pas
+reveal-coin = une pièce a changé de main
+reveal-coin-bag = le sac de pièces a été mélangé
+reveal-tiles = des tuiles ont été piochées
+reveal-tile-bag = un sac de tuiles a été mélangé
+reveal-face-down = une tuile face cachée a été retournée
+reveal-final-phase = les pièces ont été révélées
+
+# ---- options
+option-lords-none = sans
+option-lords-random = distribués au hasard
+option-lords-choice = choisis à tour de rôle
+option-scenario-none = sans
+option-scenario-S1 = La Citadelle naine
+option-scenario-S2 = La Ménagerie
+option-scenario-S3 = La Revanche des Aventuriers
+option-scenario-S4 = Les Sables du temps
+option-scenario-S5 = La Couvée du Dragon
+option-scenario-S6 = Le Trésor du Mont Péril
+option-scenario-random = un au hasard

@@ -1,0 +1,149 @@
+"""Which groups can go where: strength, what bars a tile, steps and rides. DD-MOVE-04..10, DD-FIGHT-01, DD-SCEN-06"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ...kernel.cells import CellSet
+from ...kernel.deeds import Reason
+from . import tables as t
+from .state import STANDARD_ABILITY, Digger, insert
+from .tables import EMPTY, NOBODY
+
+NO_TILE: Final = Reason("DD-MOVE-09", "no-tile-there")
+ROCK_THERE: Final = Reason("DD-MOVE-09", "rock-there")
+OTHERS_PORTAL: Final = Reason("DD-PORT-02", "portal-of-another")
+TOO_STRONG: Final = Reason("DD-MOVE-10", "group-too-strong")
+DEFENDED: Final = Reason("DD-SCEN-06", "tile-defended")
+
+# ------------------------------------------------------------------ strength
+
+
+def strength(count: i64, monsters: i64) -> i64:
+    """What a moving group counts: Stooges and tamed monsters. DD-S2-04, DD-S2-06, DD-S2-10"""
+    total = count
+    for monster in range(len(t.MONSTERS)):
+        if monsters & t.BIT[monster]:
+            total += 1 + t.ATTACK_BONUS[monster]
+    return total
+
+
+def defenders(s: Digger, seat: i64, cell: i64) -> i64:
+    """What the group of a seat counts on its tile when it is attacked."""
+    total: i64 = s.stooges[cell]
+    for monster in range(len(s.monster_at)):
+        if s.monster_at[monster] == cell and s.monster_of[monster] == seat:
+            total += 1 + t.DEFENCE_BONUS[monster]
+    return total
+
+
+def guard(s: Digger, seat: i64, cell: i64) -> i64:
+    """What a group must exceed to enter a tile; 0: nothing. DD-FIGHT-01, DD-SCEN-06, DD-S3-07, DD-S5-05"""
+    owner = s.army_of[cell]
+    if owner == seat:
+        return 0
+    total: i64 = 0 if owner == NOBODY else defenders(s, owner, cell)
+    code = s.lying[cell]
+    if t.DEFENCE[code] and (s.wild_on(cell) if code == t.MONSTER else s.garrison):
+        total += t.DEFENCE[code]
+    if s.scenario:
+        total += s.heroes_on(cell)
+        if s.dragon_at == cell:
+            total += t.DRAGON_STRENGTH
+    return total
+
+
+def attack_bonus(s: Digger, seat: i64, cell: i64) -> i64:
+    """What the Lord adds to an attack on Stooges of others, once a turn. DD-LORD-08"""
+    if s.army_of[cell] == NOBODY or s.army_of[cell] == seat or s.used & STANDARD_ABILITY:
+        return 0
+    return s.ability(seat, t.ATTACKS_HARDER)
+
+
+def entry_problem(s: Digger, seat: i64, cell: i64, attack: i64) -> Reason | None:
+    """Why a group of this strength may not enter a tile, whichever way it comes."""
+    code = s.lying[cell]
+    if code < 0:
+        return NO_TILE
+    if code == t.ROCKFALL or code == t.ROCK:
+        return ROCK_THERE
+    if code < t.TILE_COUNT and t.NO_ENTRY[t.KIND[code]] and s.builder[cell] != seat:
+        return OTHERS_PORTAL
+    guarded = guard(s, seat, cell)
+    if not guarded or attack + attack_bonus(s, seat, cell) > guarded:
+        return None
+    return DEFENDED if s.army_of[cell] == NOBODY else TOO_STRONG
+
+
+# ------------------------------------------------------------------ ways
+
+
+def passes_walls(count: i64, monsters: i64) -> bool:
+    """Is it one monster, alone, that goes through earth? DD-S2-08"""
+    if count:
+        return False
+    for monster in range(len(t.MONSTERS)):
+        if monsters == t.BIT[monster]:
+            return t.PASSES_WALLS[monster] > 0
+    return False
+
+
+def can_leave(s: Digger, seat: i64, cell: i64, count: i64, monsters: i64) -> bool:
+    """Can this group make any step? Whatever it may enter, it may stop there."""
+    attack = strength(count, monsters)
+    through = passes_walls(count, monsters)
+    for side in range(t.SIDES):
+        other = s.near[cell * t.SIDES + side]
+        if other < 0 or not (through or s.connected(cell, side)):
+            continue
+        if entry_problem(s, seat, other, attack) is None:
+            return True
+    return False
+
+
+def reach(s: Digger, seat: i64, start: i64, count: i64, monsters: i64) -> list[int]:
+    """Every tile where a move of this group can end, in order. DD-MOVE-04..10"""
+    found: list[int] = []
+    entered: list[int] = []  # segments in which the group can ride on, as space * 3 + segment
+    attack = strength(count, monsters)
+    through = passes_walls(count, monsters)
+    seen = CellSet()
+    for side in range(t.SIDES):
+        other = s.near[start * t.SIDES + side]
+        if other < 0 or not (through or s.connected(start, side)) or entry_problem(s, seat, other, attack) is not None:
+            continue
+        arrive(s, seat, other, t.OPPOSITE[side] if s.connected(start, side) else EMPTY, seen, found, entered)
+    at = 0
+    while at < len(entered):
+        ride(s, seat, entered[at] // 3, entered[at] % 3, attack, seen, found, entered)
+        at += 1
+    if seen.has(start):
+        found.remove(start)
+    return found
+
+
+def arrive(s: Digger, seat: i64, cell: i64, side: i64, seen: CellSet, found: list[int], entered: list[int]) -> None:
+    """A group comes to a tile through one of its sides; through an own corridor edge it may ride on. DD-MOVE-05"""
+    if not seen.has(cell):
+        seen.add(cell)
+        insert(found, cell)
+    if side == EMPTY or s.controller(cell) != seat or s.barred(seat, cell):
+        return
+    segment = t.SEGMENT[s.shape(cell) * t.SIDES + side]
+    if segment >= 0 and cell * 3 + segment not in entered:
+        entered.append(cell * 3 + segment)
+
+
+def ride(
+    s: Digger, seat: i64, cell: i64, segment: i64, attack: i64, seen: CellSet, found: list[int], entered: list[int]
+) -> None:
+    """On through the other corridor edges of a segment, as long as the tiles are the mover's own. DD-MOVE-08"""
+    base = s.shape(cell) * t.SIDES
+    for side in range(t.SIDES):
+        if t.SEGMENT[base + side] != segment or not s.connected(cell, side):
+            continue
+        other = s.near[cell * t.SIDES + side]
+        if s.controller(other) == seat and entry_problem(s, seat, other, attack) is None:
+            arrive(s, seat, other, t.OPPOSITE[side], seen, found, entered)
