@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import souterrain
 from souterrain import Rng, State
-from souterrain.drawing import DrawnGame
+from souterrain.drawing import DrawnGame, Lights
 
 NAMES = ["Ann", "Ben", "Kay", "Tom"]
 
@@ -34,7 +34,11 @@ def draw(game: DrawnGame, shown: list[State]) -> tuple[float, list[dict[str, str
         moves = state.moves(0)
         readers.append((state.view(0), moves, {move: state.describe(0, move) for move in moves}))
     began = time.perf_counter()
-    boards = [dict(game.drawn_sections(view, "en", moves, 0, NAMES, words)) for view, moves, words in readers]
+    drawer = game.drawers["en"]
+    boards = [
+        dict(drawer.sections(game.board(view, "en", NAMES, 0), Lights(game.vocabulary, moves, 0, words)))
+        for view, moves, words in readers
+    ]
     return (time.perf_counter() - began) * 1000 / len(shown), boards
 
 

@@ -218,7 +218,7 @@ def test_the_options_of_a_fuzz_run_cover_every_pair() -> None:
 
 def test_fuzz_saves_the_first_failure_as_a_record(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     pebbles = type(souterrain.game("pebbles").new(seed=1))
-    monkeypatch.setattr(pebbles, "census", lambda state: {"rounds": state.round})
+    monkeypatch.setattr(pebbles, "census", lambda state: {"rounds to come": 9 - state.round})
     shown = run("fuzz", "pebbles", "--games", "5", "--jobs", "1", "--save", "found.jsonl")
     assert shown.code == 1
     assert "law 6 (components are conserved)" in shown.out

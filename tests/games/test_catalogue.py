@@ -6,15 +6,15 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import souterrain
-from souterrain.kernel.catalogue import SOURCES, Exhibit
-from souterrain.kernel.game import Game, with_ids
+from souterrain.drawing import DrawnCabinet
+from souterrain.kernel.catalogue import SOURCES, Exhibit, with_ids
 
 GAMES = souterrain.names()
 
 
 def is_drawn(game: str) -> bool:
     """Does this game draw and tell its own catalogue? The others show the bare names."""
-    return type(souterrain.game(game)).catalogue is not Game.catalogue
+    return issubclass(souterrain.game(game).cabinet, DrawnCabinet)
 
 
 DRAWN = [game for game in GAMES if is_drawn(game)]

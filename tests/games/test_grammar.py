@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 import souterrain
 from souterrain import Event, Game
-from souterrain.kernel.game import with_ids
+from souterrain.kernel.catalogue import with_ids
 from souterrain.kernel.messages import LANGUAGES, Messages
 from souterrain.kernel.nouns import Lexicon, Noun, functions, listed, noun
 

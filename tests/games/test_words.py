@@ -8,10 +8,9 @@ import pytest
 
 import souterrain
 from souterrain import Rng
+from souterrain.drawing import DrawnGame
 
-TOLD = [
-    name for name in souterrain.names() if souterrain.game(name).in_words(souterrain.game(name).new(seed=1).view(0))
-]
+TOLD = [name for name in souterrain.names() if files(souterrain.game(name).package).joinpath("words.en.ftl").is_file()]
 
 
 def tables() -> Iterator[tuple[str, dict[str, object]]]:
@@ -21,12 +20,9 @@ def tables() -> Iterator[tuple[str, dict[str, object]]]:
             yield name, options
 
 
-def test_a_game_that_is_drawn_by_a_template_is_told_in_sentences() -> None:
-    """Whoever ships a board ships its sentences; a game without them is skipped below, so that must be on purpose."""
-    drawn = {
-        name for name in souterrain.names() if files(souterrain.game(name).package).joinpath("words.en.ftl").is_file()
-    }
-    assert drawn == set(TOLD)
+def test_whoever_draws_a_board_tells_it_in_sentences() -> None:
+    """A game without sentences of its own is told entry by entry and skipped below, so that must be on purpose."""
+    assert {name for name in souterrain.names() if isinstance(souterrain.game(name), DrawnGame)} <= set(TOLD)
 
 
 @pytest.mark.parametrize(("name", "options"), list(tables()))
@@ -46,7 +42,7 @@ def test_every_moment_can_be_told(name: str, options: dict[str, object], lang: s
                 assert "Ann" in " ".join(part.title for part in told)
         ask = state.asks[0]
         state.play(ask.seat, rng.choice([m for m in ask.moves if game.notation(m) != "resign"]))
-    assert len(game.in_words(state.view(0), lang, names)) >= 5
+    assert len(game.in_words(state.view(0), lang, names)) > state.players
 
 
 def test_what_is_told_is_what_the_reader_may_know() -> None:

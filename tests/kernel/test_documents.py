@@ -6,9 +6,25 @@ import pytest
 
 import souterrain
 from souterrain import PositionError
-from souterrain.kernel.documents import Flag, ListOf, Mask, Name, Number, Text, read_stream
+from souterrain.kernel.core import Frame
+from souterrain.kernel.documents import (
+    Flag,
+    FrameBook,
+    ListOf,
+    Mask,
+    Name,
+    Number,
+    Places,
+    Table,
+    Text,
+    read_entries,
+    read_fields,
+    read_stream,
+    write_fields,
+)
 
 COLOURS = ("amber", "jade", "slate")
+SHELF = Places({-2: "lost", 0: "bag", 40: "shelf:0", 41: "shelf:1"}, "lost, bag or a shelf (shelf:0)", {"shelf": 40})
 GAME = souterrain.game("pebbles")
 
 
@@ -22,6 +38,10 @@ GAME = souterrain.game("pebbles")
         (Text("fast", "sealed"), "fast", "fast"),
         (ListOf(Name(COLOURS)), [2, 0], ["slate", "amber"]),
         (Mask(COLOURS), 0b101, ["amber", "slate"]),
+        (SHELF, 41, "shelf:1"),
+        (SHELF, -2, "lost"),
+        (ListOf(Number(0, 9), then=[Name(COLOURS)]), [7, 1, 8, 0], [7, "jade", 8, "amber"]),
+        (Table(COLOURS, Number(0, 9), 0), [0, 4, 0], {"jade": 4}),
     ],
 )
 def test_codecs_go_both_ways(codec: Any, value: Any, document: Any) -> None:
@@ -43,6 +63,11 @@ def test_codecs_go_both_ways(codec: Any, value: Any, document: Any) -> None:
         (ListOf(Name(COLOURS)), ["jade", "pink"], "here[1]: expected one of amber, jade, slate, got 'pink'"),
         (ListOf(Number(0, 9), 2), [1], "here: expected 2 entries, got 1"),
         (Mask(COLOURS), ["jade", "jade"], "here: jade stands there twice"),
+        (SHELF, "cellar", "here: expected lost, bag or a shelf (shelf:0), got 'cellar'"),
+        (SHELF, 40, "here: expected lost, bag or a shelf (shelf:0), got 40"),
+        (ListOf(Number(0, 9), then=[Name(COLOURS)]), [7, 1], "here[1]: expected one of amber, jade, slate, got 1"),
+        (Table(COLOURS, Number(0, 9), 0), {"pink": 1}, "here: expected one of amber, jade, slate, got 'pink'"),
+        (Table(COLOURS, Number(0, 9), 0), {"jade": 10}, "here.jade: expected a number from 0 to 9, got 10"),
     ],
 )
 def test_a_wrong_entry_is_named_by_its_path(codec: Any, given: Any, said: str) -> None:
@@ -114,3 +139,56 @@ def test_a_stream_goes_on_from_its_document(stream: souterrain.Rng) -> None:
     stream.below(10)
     twin = read_stream("random", stream.document())
     assert [twin.below(1000) for _ in range(20)] == [stream.below(1000) for _ in range(20)]
+
+
+def test_places_have_other_names_too_in_any_case() -> None:
+    assert SHELF.read("here", "Shelf") == SHELF.read("here", "shelf:0") == 40
+
+
+class Bag:
+    """Something with fields."""
+
+    def __init__(self) -> None:
+        self.gold_at = [3, 0, 0]
+
+
+def test_a_field_may_have_another_name_in_the_document() -> None:
+    purse = Table(COLOURS, Number(0, 9), 0)
+    fields, bag = {"gold": purse.of("gold_at")}, Bag()
+    assert write_fields(bag, fields) == {"gold": {"amber": 3}}
+    read_fields(bag, fields, {"gold": {"slate": 2}})
+    assert bag.gold_at == [0, 0, 2]
+    assert not purse.attribute
+
+
+class Nap(Frame[Any]):
+    """Somebody sleeps."""
+
+    def __init__(self) -> None:
+        self.seat = 1
+        self.hours = 8
+
+
+def test_fields_that_many_frames_have_are_named() -> None:
+    frames = FrameBook(seat=Number(0, 3), tile=Name(COLOURS))
+    frames.add(Nap, "seat", hours=Number(0, 9))
+    assert frames.write([Nap()]) == [{"frame": "Nap", "seat": 1, "hours": 8}]
+    (nap,) = frames.read("frames", [{"frame": "Nap", "seat": 2}])
+    assert isinstance(nap, Nap)
+    assert nap.seat == 2
+    with pytest.raises(PositionError, match=r"frames\[0\].tile: no such entry; expected one of seat, hours, frame"):
+        frames.read("frames", [{"frame": "Nap", "tile": "jade"}])
+
+
+@pytest.mark.parametrize("given", ["ab", {"a": 1}, [1, 2, 3]])
+def test_a_table_has_no_more_entries_than_seats(given: Any) -> None:
+    assert read_entries({}, "lords", 2) == []
+    assert read_entries({"lords": [7]}, "lords", 2) == [7]
+    with pytest.raises(PositionError, match="lords: expected a list of at most 2 entries"):
+        read_entries({"lords": given}, "lords", 2)
+
+
+def test_nothing_lies_in_more_places_than_the_box_has_of_it() -> None:
+    document = GAME.new(players=2, seed=5).position()
+    with pytest.raises(PositionError, match="position: 21 of tokens; the game has 20"):
+        GAME.load({**document, "lost": [*document["lost"], document["deck"][0]]})

@@ -157,3 +157,16 @@ def test_every_view_begins_with_the_same_head(name: str) -> None:
 def test_a_game_does_not_write_over_the_head(name: str) -> None:
     state = souterrain.game(name).new(seed=3)
     assert not {"game", "seat", "over", "asked", "scores", "winners"} & set(state.view_of(0))
+
+
+def test_questions_moves_and_refusals_call_players_by_their_names() -> None:
+    sixes = souterrain.game("sixes")
+    state = sixes.new(players=2, seed=1, jeers=True)
+    state.play(0, sixes.parse("throw"))
+    ask, jeer, throw = state.asks[0], sixes.parse("jeer"), sixes.parse("throw")
+    assert sixes.question(state, ask, "en", ["Anna", "Ben"]).startswith("Anna has thrown ")
+    assert sixes.question(state, ask, "fr").startswith("Joueur 1 a lancé ")
+    assert state.describe(1, jeer, "en", ["Anna", "Ben"]) == "Jeer at Anna: both are thrown again"
+    refusal = state.refusal(1, throw)
+    assert refusal is not None
+    assert "Anna has thrown" in refusal.text("en", ["Anna", "Ben"])

@@ -1,4 +1,4 @@
-"""Every field of every game's states is in the clone and in the position, and one that is forgotten is found."""
+"""Every field of every game's states is in clones, positions and views, and one that is forgotten is found."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -60,10 +60,17 @@ ForgetsBids.__name__ = "Round"  # positions name frames by their class
 class OtherPebbles(PebblesGame):
     """Pebbles with another state, another frame, and fields that it calls derived."""
 
-    def __init__(self, state: type[Pebbles] = Pebbles, frame: type[Round] = Round, derived: str = "") -> None:
+    def __init__(
+        self,
+        state: type[Pebbles] = Pebbles,
+        frame: type[Round] = Round,
+        derived: str = "",
+        unseen: tuple[str, ...] = (),
+    ) -> None:
         self.state = state
         self.frame = frame
         self.derived = frozenset({derived})
+        self.unseen = dict.fromkeys((f"{state.__name__}.favourite_points", *unseen), "for the test")
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         table = GAME.set_up(options, rng)
@@ -78,10 +85,26 @@ def test_a_field_that_a_clone_forgets() -> None:
 
 
 def test_a_field_that_no_position_shows() -> None:
-    assert check_fields(OtherPebbles(HasOneMore)) == [
+    assert check_fields(OtherPebbles(HasOneMore, unseen=("HasOneMore.mood",))) == [
         "HasOneMore.mood: not in the position, and not declared as derived"
     ]
     assert check_fields(OtherPebbles(HasOneMore, derived="HasOneMore.mood")) == []
+
+
+class HidesTheDeck(Pebbles):
+    def view_of(self, seat: int | None) -> dict[str, Any]:
+        return {**super().view_of(seat), "deck": None}
+
+
+def test_a_field_that_no_view_shows() -> None:
+    assert check_fields(OtherPebbles(HidesTheDeck)) == ["HidesTheDeck.deck: in no view, and not declared as unseen"]
+    assert check_fields(OtherPebbles(HidesTheDeck, unseen=("HidesTheDeck.deck",))) == []
+
+
+def test_a_field_that_a_view_shows_though_it_is_declared_as_unseen() -> None:
+    assert check_fields(OtherPebbles(unseen=("Pebbles.round",))) == [
+        "Pebbles.round: declared as unseen, but a view shows it"
+    ]
 
 
 def test_a_derived_field_that_a_clone_forgets() -> None:

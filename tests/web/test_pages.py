@@ -182,12 +182,30 @@ def test_simultaneous_choices_show_who_still_thinks_and_never_what_was_chosen(an
     assert "You bid 6." in mine
 
 
+def test_who_is_waited_for_is_said_as_a_sentence(ann: Client) -> None:
+    code = new_table(ann, players="3", seat1="open", seat2="open")
+    for seat, name in ((1, "Ben"), (2, "Cleo")):
+        tables.join(tables.find_table(code), seat, name)
+    play(ann, code, 0, bid(6), 0)
+    assert "Waiting for Ben and Cleo" in text(ann.get(f"/t/{code}/"))
+
+
+def test_questions_and_choices_name_the_players(ann: Client, ben: Client) -> None:
+    form = {"name": "Ann", "seat0": "me", "seat1": "open", "jeers": "true"}
+    code = str(ann.post("/new/sixes/", form)["Location"]).split("/")[2]
+    ben.post(f"/t/{code}/join/", {"seat": "1", "name": "Ben"}, headers=HX)
+    play(ann, code, 0, souterrain.game("sixes").parse("throw"), 0)
+    page = text(ben.get(f"/t/{code}/"))
+    assert "Ann has thrown" in page
+    assert "Jeer at Ann" in page
+
+
 def test_the_title_says_whose_turn_it_is(ann: Client) -> None:
     code = new_table(ann, seat1="open")
     assert "<title>Waiting: Pebbles" in text(ann.get(f"/t/{code}/"))
     tables.join(tables.find_table(code), 1, "Ben")
     assert "<title>● Your turn: Pebbles" in text(ann.get(f"/t/{code}/"))
-    assert "<title>Ann, Ben: Pebbles" in text(Client().get(f"/t/{code}/"))
+    assert "<title>Ann and Ben: Pebbles" in text(Client().get(f"/t/{code}/"))
 
 
 def test_what_happened_meanwhile_is_told_on_return(ann: Client) -> None:

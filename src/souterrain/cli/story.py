@@ -47,7 +47,7 @@ class Story:
         state = self.open()
         for seat, move in moves:
             self.record.moves.append((seat, move))
-            said = state.describe(seat, move, self.voice.lang)
+            said = state.describe(seat, move, self.voice.lang, self.names)
             self.tell_move(len(self.record.moves), seat, said, self.record.game.notation(move))
             state.play(seat, move)
             self.tell(state)

@@ -218,7 +218,7 @@ class Table:
         raise self.voice.complaint("bad-move", given=text, verbs=", ".join(verbs))
 
     def refused(self, refusal: Refusal) -> str:
-        return f"{refusal.text(self.voice.lang)} [{refusal.rule}]"
+        return f"{refusal.text(self.voice.lang, self.names)} [{refusal.rule}]"
 
     # ------------------------------------------------------------------ commands
 
@@ -246,7 +246,7 @@ class Table:
         if earlier.reveals != self.state.reveals:
             shown = reveal_text(self.game, self.state, self.voice.lang)
             raise self.voice.complaint("undo-reveal", reveal=shown)
-        said = earlier.describe(seat, moves[ply][1], self.voice.lang)
+        said = earlier.describe(seat, moves[ply][1], self.voice.lang, self.names)
         self.state = earlier
         del moves[ply:]
         self.saved = min(self.saved, ply)
@@ -320,11 +320,12 @@ class Table:
 
     def show_choices(self, ask: Ask) -> None:
         self.voice.console.print()
-        self.voice.console.print(self.game.question(self.state, ask, self.voice.lang), style="bold yellow")
+        asked = self.game.question(self.state, ask, self.voice.lang, self.names)
+        self.voice.console.print(asked, style="bold yellow")
         rows = [
             Text.assemble(
                 (f"{i:>3}  ", "bold"),
-                self.state.describe(ask.seat, move, self.voice.lang),
+                self.state.describe(ask.seat, move, self.voice.lang, self.names),
                 (f"  {self.game.notation(move)}", "dim"),
             )
             for i, move in enumerate(ask.moves, 1)

@@ -1,9 +1,22 @@
-"""What every board is drawn with: sections, lights, pens, icons."""
+"""What every board is drawn with: sections, lights, pens, icons, and cards for the component browser."""
 
+from .catalogue import DrawnCabinet
 from .game import DrawnGame
 from .icons import Icons
 from .lights import Drawing, Lights
 from .pen import Pen
-from .sections import Board, Draw, Pane, Section, Words, picture
+from .sections import Board, Draw, Pane, Section, Words
 
-__all__ = ["Board", "Draw", "Drawing", "DrawnGame", "Icons", "Lights", "Pane", "Pen", "Section", "Words", "picture"]
+__all__ = [
+    "Board",
+    "Draw",
+    "Drawing",
+    "DrawnCabinet",
+    "DrawnGame",
+    "Icons",
+    "Lights",
+    "Pane",
+    "Pen",
+    "Section",
+    "Words",
+]

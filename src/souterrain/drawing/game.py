@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from importlib.resources import files
 from typing import Any
 
 from ..kernel.core import Perspective, State
 from ..kernel.game import Game
-from ..kernel.messages import LANGUAGES, Messages, check_language
+from ..kernel.messages import LANGUAGES, check_language
 from ..kernel.rng import Rng
 from .icons import Icons
 from .lights import Lights
@@ -37,14 +36,8 @@ class DrawnGame(Game):
         return Icons(self.package, self.icon_prefix)
 
     @cached_property
-    def drawing_messages(self) -> Messages | None:
-        """What stands on the board; None in a game that writes nothing there but names."""
-        told = files(self.package).joinpath("drawing.en.ftl").is_file()
-        return Messages((self.package, "drawing")) if told else None
-
-    @cached_property
     def drawers(self) -> Mapping[str, Drawer]:
-        return {lang: Drawer(self.icons, Words(self, lang, self.drawing_messages)) for lang in LANGUAGES}
+        return {lang: Drawer(self.icons, Words(self, lang)) for lang in LANGUAGES}
 
     def board(
         self, view: Mapping[str, Any], lang: str = "en", names: Sequence[str] = (), seat: int | None = None
@@ -70,18 +63,12 @@ class DrawnGame(Game):
         board = self.board(view, lang, names, seat)
         return self.drawers[lang].svg(board, Lights(self.vocabulary, moves, seat, words))
 
-    def drawn_sections(
-        self,
-        view: Mapping[str, Any],
-        lang: str = "en",
-        moves: Sequence[int] = (),
-        seat: int | None = None,
-        names: Sequence[str] = (),
-        words: Mapping[int, str] | None = None,
-    ) -> list[tuple[str, str]]:
-        """The sections that `render` puts together, by name: who knows the older ones can send those that differ."""
+    def unlit_sections(
+        self, view: Mapping[str, Any], lang: str = "en", seat: int | None = None, names: Sequence[str] = ()
+    ) -> dict[str, str]:
+        """The sections that `render` puts together, by name, while their reader has nothing to choose."""
         board = self.board(view, lang, names, seat)
-        return self.drawers[lang].sections(board, Lights(self.vocabulary, moves, seat, words))
+        return dict(self.drawers[lang].sections(board, Lights(self.vocabulary, (), seat)))
 
     def preview(
         self, perspective: Perspective, move: int, lang: str = "en", names: Sequence[str] = ()
@@ -94,9 +81,9 @@ class DrawnGame(Game):
         outcomes = [_outcome(perspective, move, Rng(seed)) for seed in (1, 2)]
         if outcomes[0] is None or outcomes[0] != outcomes[1]:
             return None
-        now = dict(self.drawn_sections(perspective.view, lang, (), perspective.seat, names))
-        then = self.drawn_sections(outcomes[0], lang, (), perspective.seat, names)
-        return [(name, drawn) for name, drawn in then if now.get(name) != drawn]
+        now = self.unlit_sections(perspective.view, lang, perspective.seat, names)
+        then = self.unlit_sections(outcomes[0], lang, perspective.seat, names)
+        return [(name, drawn) for name, drawn in then.items() if now.get(name) != drawn]
 
 
 def _outcome(perspective: Perspective, move: int, rng: Rng) -> Mapping[str, Any] | None:

@@ -7,6 +7,7 @@ forbid inline style.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import TracebackType
 from typing import Final, NamedTuple
 
@@ -109,21 +110,21 @@ class Pen:
         self.spots.append(Spot(tuple(kinds.split()), name, whose, tuple(verbs.split())))
         return len(self.spots) - 1
 
-    def if_lit(self, spot: int) -> Part:
+    def if_lit(self, spot: int) -> Block:
         """What is drawn inside is there only while the spot can be chosen."""
         self._open(IF_LIT, spot)
-        return Part(self)
+        return Block(self._end_part)
 
-    def if_dark(self, spot: int) -> Part:
+    def if_dark(self, spot: int) -> Block:
         """What is drawn inside is there only while the spot cannot be chosen."""
         self._open(IF_DARK, spot)
-        return Part(self)
+        return Block(self._end_part)
 
     # ------------------------------------------------------------------ shapes
 
     def group(
         self, x: float = 0, y: float = 0, spot: int = NOWHERE, title: str = "", piece: str = "", more: str = ""
-    ) -> Group:
+    ) -> Block:
         """Things that belong together, moved to a place; a piece of that name glides when it changes its place."""
         self._written.append("<g")
         if x or y:
@@ -136,7 +137,7 @@ class Pen:
         self._written.append(">")
         if title:
             self.title(title)
-        return Group(self)
+        return Block(self._end_group)
 
     def rect(
         self, x: float, y: float, width: float, height: float, fill: str, rx: float = 0, stroke: str = "",
@@ -236,10 +237,10 @@ class Pen:
         self._flush()
         return self.pieces
 
-    def close(self, tag: str) -> None:
-        self._written.append(tag)
+    def _end_group(self) -> None:
+        self._written.append("</g>")
 
-    def end_part(self) -> None:
+    def _end_part(self) -> None:
         self._open(END, NOWHERE)
 
     def _look(
@@ -270,26 +271,11 @@ class Pen:
             self._written = []
 
 
-class Group:
-    """Closes its group when the block ends."""
+class Block:
+    """Ends what was begun when its block ends: a group, or a part that depends on a spot."""
 
-    def __init__(self, pen: Pen) -> None:
-        self.pen = pen
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.pen.close("</g>")
-
-
-class Part:
-    """Ends a part that depends on a spot when the block ends."""
-
-    def __init__(self, pen: Pen) -> None:
-        self.pen = pen
+    def __init__(self, end: Callable[[], None]) -> None:
+        self.end = end
 
     def __enter__(self) -> None:
         return None
@@ -297,4 +283,4 @@ class Part:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.pen.end_part()
+        self.end()

@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from ..kernel import telling
 from ..kernel.game import Game
-from ..kernel.messages import Messages
 from ..kernel.vocabulary import Vocabulary
 from .icons import Icons
 from .lights import Drawing, Lights
@@ -26,28 +26,21 @@ DARK = Lights(Vocabulary("nothing"))  # nobody looks who could choose
 canonical = json.JSONEncoder(sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode
 
 
-class Words:
-    """What a draw function may say: the game's drawing messages and the names of its components, in one language."""
+class Words(telling.Words):
+    """What a draw function may say; the same few things are said again and again, so they are remembered."""
 
-    def __init__(self, game: Game, lang: str, messages: Messages | None) -> None:
-        self.game = game
-        self.lang = lang
-        self.messages = messages
+    stems = ("drawing",)
+
+    def __init__(self, game: Game, lang: str) -> None:
+        super().__init__(game, lang)
         self._said: dict[tuple[Any, ...], str] = {}
 
     def say(self, key: str, **args: Any) -> str:
         about = (key, *args.items())
         said = self._said.get(about)
         if said is None:
-            assert self.messages is not None, f"{self.game.name} has no drawing messages, but says {key!r}"
-            said = self._said[about] = self.messages.text(self.lang, key, args)
+            said = self._said[about] = super().say(key, **args)
         return said
-
-    def has(self, key: str) -> bool:
-        return self.messages is not None and self.messages.has(self.lang, key)
-
-    def name(self, component: str) -> str:
-        return self.game.label(component, self.lang)
 
 
 Draw = Callable[[Pen, Any, Words], None]
@@ -147,11 +140,12 @@ class Drawer:
             f'height="{height:g}" fill="{GROUND}"/>{body}</svg>'
         )
 
-
-def picture(icons: Icons, pen: Pen, width: float, height: float, name: str) -> str:
-    """A single thing as a picture of its own, for a catalogue."""
-    drawing = Drawing(pen)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 {width + 4:g} {height + 4:g}" role="img" '
-        f'aria-label="{escape(name)}" {FONT}>{icons.definitions(drawing.icons)}{drawing.lit(DARK)}</svg>'
-    )
+    def picture(self, draw: Draw, facts: Mapping[str, Any], size: tuple[float, float], name: str) -> str:
+        """A single thing as a picture of its own, for a catalogue."""
+        pen = Pen(self.icons.prefix)
+        draw(pen, facts, self.words)
+        drawing, (width, height) = Drawing(pen), size
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 {width + 4:g} {height + 4:g}" role="img" '
+            f'aria-label="{escape(name)}" {FONT}>{self.icons.definitions(drawing.icons)}{drawing.lit(DARK)}</svg>'
+        )

@@ -5,7 +5,7 @@ A game subclasses `State` (its data and a hand-written `clone`) and `Frame` (one
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -71,8 +71,9 @@ class Refusal:
         self.key = key
         self.args = args
 
-    def text(self, lang: str = "en") -> str:
-        return self.game.refusal_text(self.key, self.args, lang)
+    def text(self, lang: str = "en", seats: Sequence[str] = ()) -> str:
+        """The sentence; `seats` are the players' names."""
+        return self.game.refusal_text(self.key, self.args, lang, seats)
 
     def __repr__(self) -> str:
         return f"Refusal(rule={self.rule!r}, {self.text()!r})"
@@ -160,9 +161,9 @@ class State:
         assert refusal is not None
         return IllegalMove(refusal.rule, refusal.text("en"))
 
-    def describe(self, seat: int, move: int, lang: str = "en") -> str:
-        """The move in words."""
-        return self.game.describe(self, seat, move, lang)
+    def describe(self, seat: int, move: int, lang: str = "en", seats: Sequence[str] = ()) -> str:
+        """The move in words; `seats` are the players' names."""
+        return self.game.describe(self, seat, move, lang, seats)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Plain JSON types: exactly what that seat may know; None is the spectator.

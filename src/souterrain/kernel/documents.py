@@ -6,7 +6,9 @@ Every `read` takes the path of what it reads, so that an error says where it is.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from copy import copy
+from types import MappingProxyType
+from typing import Any, Generic, Self, TypeVar
 
 from .cells import CellSet
 from .core import Frame
@@ -18,6 +20,14 @@ T = TypeVar("T")
 
 class Codec(Generic[T]):
     """Between a value in the state and its form in a document."""
+
+    attribute = ""  # where it stands in the state, if that has another name than in the document
+
+    def of(self, attribute: str) -> Self:
+        """The same codec for an attribute that the document calls otherwise."""
+        named = copy(self)
+        named.attribute = attribute
+        return named
 
     def write(self, value: T) -> Any:
         raise NotImplementedError
@@ -88,22 +98,62 @@ class Text(Codec[str]):
         return given
 
 
-class ListOf(Codec[list[Any]]):
-    """A list of one kind of thing."""
+class Places(Codec[int]):
+    """One of many places that are not numbered in a row, whatever the case of its name.
 
-    def __init__(self, item: Codec[Any], length: int | None = None) -> None:
-        self.item = item
+    `expected` says in words what may stand there; `also` are other names that can be read.
+    """
+
+    def __init__(self, names: Mapping[int, str], expected: str, also: Mapping[str, int] = MappingProxyType({})) -> None:
+        self.names = names
+        self.index = {**{name: number for number, name in names.items()}, **also}
+        self.expected = expected
+
+    def write(self, value: int) -> Any:
+        return self.names[value]
+
+    def read(self, path: str, given: Any) -> int:
+        name = given.lower() if isinstance(given, str) else ""
+        require(name in self.index, path, f"expected {self.expected}, got {given!r}")
+        return self.index[name]
+
+
+class ListOf(Codec[list[Any]]):
+    """A list of one kind of thing, or of several kinds in turn."""
+
+    def __init__(self, item: Codec[Any], length: int | None = None, then: Sequence[Codec[Any]] = ()) -> None:
+        self.items = (item, *then)
         self.length = length
 
     def write(self, value: list[Any]) -> Any:
-        return [self.item.write(v) for v in value]
+        return [self._item(i).write(v) for i, v in enumerate(value)]
 
     def read(self, path: str, given: Any) -> list[Any]:
-        if not isinstance(given, (list, tuple)):
-            raise PositionError(path, f"expected a list, got {given!r}")
-        if self.length is not None and len(given) != self.length:
-            raise PositionError(path, f"expected {self.length} entries, got {len(given)}")
-        return [self.item.read(f"{path}[{i}]", v) for i, v in enumerate(given)]
+        require(isinstance(given, (list, tuple)), path, f"expected a list, got {given!r}")
+        if self.length is not None:
+            require(len(given) == self.length, path, f"expected {self.length} entries, got {len(given)}")
+        return [self._item(i).read(f"{path}[{i}]", v) for i, v in enumerate(given)]
+
+    def _item(self, i: int) -> Codec[Any]:
+        return self.items[i % len(self.items)]
+
+
+class Table(Codec[list[int]]):
+    """A number for each of many things, by their names; those for which it is `empty` are left out."""
+
+    def __init__(self, names: Sequence[str], item: Codec[int], empty: int) -> None:
+        self.name = Name(names)
+        self.item = item
+        self.empty = empty
+
+    def write(self, value: list[int]) -> Any:
+        return {self.name.names[i]: self.item.write(v) for i, v in enumerate(value) if v != self.empty}
+
+    def read(self, path: str, given: Any) -> list[int]:
+        values = [self.empty] * len(self.name.names)
+        for name, entry in read_mapping(path, given).items():
+            values[self.name.read(path, name)] = self.item.read(f"{path}.{name}", entry)
+        return values
 
 
 class Mask(Codec[int]):
@@ -147,7 +197,13 @@ Fields = Mapping[str, Codec[Any]]
 
 def write_fields(thing: object, fields: Fields) -> dict[str, Any]:
     """The named attributes of an object as a document."""
-    return {name: codec.write(getattr(thing, name)) for name, codec in fields.items()}
+    return {name: codec.write(getattr(thing, codec.attribute or name)) for name, codec in fields.items()}
+
+
+def require(true: object, path: str, problem: str) -> None:
+    """What no game can show is no position: refuse it, and say where and why."""
+    if not true:
+        raise PositionError(path, problem)
 
 
 def read_mapping(path: str, given: Any) -> Mapping[str, Any]:
@@ -155,6 +211,14 @@ def read_mapping(path: str, given: Any) -> Mapping[str, Any]:
     if not isinstance(given, Mapping):
         raise PositionError(path, f"expected a mapping, got {given!r}")
     return given
+
+
+def read_entries(document: Mapping[str, Any], name: str, most: int) -> list[Any]:
+    """A list in a document that may be shorter than the table it describes; none is an empty one."""
+    given = document.get(name, [])
+    fits = isinstance(given, (list, tuple)) and len(given) <= most
+    require(fits, name, f"expected a list of at most {most} entries, got {given!r}")
+    return list(given)
 
 
 def check_names(given: Mapping[str, Any], allowed: Collection[str], path: str = "") -> None:
@@ -173,7 +237,7 @@ def read_fields(thing: object, fields: Fields, given: Mapping[str, Any], path: s
     """Set the attributes that a document names, those among the fields; see `check_names` for the others."""
     for name, codec in fields.items():
         if name in given:
-            setattr(thing, name, codec.read(join(path, name), given[name]))
+            setattr(thing, codec.attribute or name, codec.read(join(path, name), given[name]))
 
 
 def read_thing(thing: object, fields: Fields, given: Any, path: str, known: Sequence[str] = ()) -> None:
@@ -184,13 +248,16 @@ def read_thing(thing: object, fields: Fields, given: Any, path: str, known: Sequ
 
 
 class FrameBook:
-    """The frames of a game by name, with the fields of each."""
+    """The frames of a game by name, with the fields of each. Fields that many frames have are given once for all."""
 
-    def __init__(self) -> None:
+    def __init__(self, **common: Codec[Any]) -> None:
+        self._common = common
         self._fields: dict[str, tuple[Callable[[], Frame[Any]], Fields]] = {}
 
-    def add(self, make: type[Frame[Any]], **fields: Codec[Any]) -> None:
-        self._fields[make.__name__] = (make, fields)
+    def add(self, make: type[Frame[Any]], names: str = "", **fields: Codec[Any]) -> None:
+        """A frame, with the common fields that it has (`names`) and its own."""
+        common = {name: self._common[name] for name in names.split()}
+        self._fields[make.__name__] = (make, {**common, **fields})
 
     def write(self, stack: Sequence[Frame[Any]]) -> list[dict[str, Any]]:
         return [self._write(frame) for frame in stack]

@@ -1,9 +1,11 @@
-"""Does a game carry every field of its states along? A line forgotten in a `clone` or in a position is found here.
+"""Does a game carry every field of its states along? A line forgotten in a clone, a position or a view is found here.
 
-A field stands in several places: the constructor, `clone`, the position document. `check_fields` plays random games,
-changes every attribute of every object that it finds in a state, one by one, and looks whether a clone has the change
-and whether the position shows it. A field that follows from others (a game's `derived`) need not be in the position,
-but is the same in a clone. It needs the interpreted classes: compiled ones do not tell their attributes.
+A field stands in several places: the constructor, `clone`, the position document, the views. `check_fields` plays
+random games, changes every attribute of every object that it finds in a state, one by one, and looks whether a clone
+has the change, and whether the position and some seat's view show it. A field that follows from others (a game's
+`derived`) need not be in the position, but is the same in a clone; one that no view shows is declared with the reason
+(`unseen`). What a frame holds shows in what it asks. It needs the interpreted classes: compiled ones do not tell their
+attributes.
 """
 
 from __future__ import annotations
@@ -20,13 +22,14 @@ from .rng import Rng
 KERNEL_DERIVED = frozenset(
     {"State.players", "State.pending", "State.listening", "State.events", "State.reveals", "State.last_reveal"}
 )
+KERNEL_UNSEEN = {"standing": "a game in which answers stand shows them"}
 # A value that cannot be may stop whoever looks at it, and who looks at a field has not forgotten it.
 NOTICED = (AttributeError, LookupError, TypeError, ValueError)
 Path = tuple[Any, ...]
 
 
 def check_fields(game: Game, games: int = 1, every: int = 1) -> list[str]:
-    """Every field that a clone loses, or that no position shows and the game does not declare in `derived`."""
+    """Every field that a clone loses, or that no position or no view shows and the game does not declare."""
     fields = Fields(game)
     for seed in range(games):
         for options in game.options.covering():
@@ -46,35 +49,47 @@ class Fields:
 
     def __init__(self, game: Game) -> None:
         self.derived = game.derived | KERNEL_DERIVED
+        self.unseen = game.unseen
         self.seen: set[str] = set()
         self.shown: set[str] = set()  # in a position
+        self.on_view: set[str] = set()
+        self.on_table: set[str] = set()  # in no frame, so that a view should show it
         self.cloned: set[str] = set()
         self.differ: set[str] = set()  # derived, and not the same in a clone
 
     def look(self, state: State) -> None:
         """Change each field of this state, and see who notices; one that everybody noticed before is done."""
         before, twin = state.position(), state.clone()
+        views = views_of(twin)
         for path, thing in list(things(state)):
             for attribute, value in vars(thing).items():
                 name = f"{owner(thing, attribute)}.{attribute}"
-                if not is_plain(value) or name in self.shown & self.cloned:
+                if not is_plain(value) or name in self.shown & self.cloned & self.on_view:
                     continue
                 if name in self.derived:
                     if getattr(follow(twin, path), attribute) != value:
                         self.differ.add(name)
                     continue
                 self.seen.add(name)
-                if is_shown(state, path, attribute, before):
+                if path[:1] != ("stack",) and attribute not in KERNEL_UNSEEN:
+                    self.on_table.add(name)
+                if name not in self.on_view and is_on_view(state, path, attribute, views):
+                    self.on_view.add(name)
+                if name not in self.shown and is_shown(state, path, attribute, before):
                     self.shown.add(name)
                 # A game that does not use a field with these options need not copy it: once is enough.
-                if is_cloned(state, path, attribute):
+                if name not in self.cloned and is_cloned(state, path, attribute):
                     self.cloned.add(name)
 
     def problems(self) -> list[str]:
         lost = (self.seen - self.cloned) | self.differ
         unwritten = self.seen - self.shown
-        return [f"{name}: lost in a clone" for name in sorted(lost)] + [
-            f"{name}: not in the position, and not declared as derived" for name in sorted(unwritten)
+        hidden = self.on_table - self.on_view - set(self.unseen)
+        return [
+            *(f"{name}: lost in a clone" for name in sorted(lost)),
+            *(f"{name}: not in the position, and not declared as derived" for name in sorted(unwritten)),
+            *(f"{name}: in no view, and not declared as unseen" for name in sorted(hidden)),
+            *(f"{name}: declared as unseen, but a view shows it" for name in sorted(self.on_view & set(self.unseen))),
         ]
 
 
@@ -102,6 +117,37 @@ def is_shown(state: State, path: Path, attribute: str, before: dict[str, Any]) -
         except NOTICED:
             return True
     return False
+
+
+def views_of(state: State) -> list[dict[str, Any]]:
+    """What the spectator and every seat see."""
+    return [state.view(seat) for seat in (None, *range(state.players))]
+
+
+def is_on_view(state: State, path: Path, attribute: str, before: list[dict[str, Any]]) -> bool:
+    """Does any change of a field, or of one of its entries, change what somebody sees?"""
+    value = getattr(follow(state, path), attribute)
+    for other in [*others(value), *with_one_other(value)]:
+        changed = state.clone()
+        setattr(follow(changed, path), attribute, other)
+        try:
+            if views_of(changed) != before:
+                return True
+        except NOTICED:
+            return True
+    return False
+
+
+def with_one_other(value: Any) -> list[Any]:
+    """Lists that differ in one entry; the first is among the `others` already.
+
+    >>> with_one_other([1, 2, 3])
+    [[1, 3, 3], [1, 2, 4]]
+    """
+    if not isinstance(value, list | tuple):
+        return []
+    places = range(1, len(value))
+    return [type(value)([*value[:i], others(value[i])[0], *value[i + 1 :]]) for i in places if value[i] not in ([], ())]
 
 
 def things(state: State) -> Iterator[tuple[Path, Any]]:

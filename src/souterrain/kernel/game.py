@@ -9,16 +9,17 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from .catalogue import Exhibit, Shelf, provenance
+from .catalogue import Cabinet, Shelf
 from .core import Event, State
 from .deeds import Ask
-from .documents import Flag, FrameBook, ListOf, Number, check_names, read_mapping, read_stream
+from .documents import Flag, FrameBook, ListOf, Number, check_names, read_mapping, read_stream, require
 from .errors import OptionError, PositionError
 from .messages import LANGUAGES, Messages, check_language
 from .nouns import Lexicon
 from .options import Options
 from .rng import Rng, SealedRng
 from .rules import Rules
+from .telling import Teller, Telling
 from .vocabulary import Vocabulary
 
 Seed = int | str
@@ -57,13 +58,6 @@ class TimeLimit(NamedTuple):
     move: int
 
 
-class Telling(NamedTuple):
-    """A part of the board in sentences."""
-
-    title: str
-    lines: Sequence[str]
-
-
 class Game:
     """One of the games. A game's folder subclasses this and puts an instance in its entry point."""
 
@@ -85,8 +79,11 @@ class Game:
     message_stems: tuple[str, ...] = ("messages",)
     # Fields of its states that no position shows because they follow from others, as "Class.attribute"; see `fields`.
     derived: frozenset[str] = frozenset()
+    unseen: Mapping[str, str] = MappingProxyType({})  # fields that no view shows, and why not
     # What moves' messages expect besides the target, for moves that are described when they are not being asked.
     move_args: Mapping[str, Any] = {}
+    teller: type[Teller] = Teller  # tells its views in sentences
+    cabinet: type[Cabinet] = Cabinet  # shows what is in its box
     unwise: tuple[str, ...] = ()  # verbs that no bot uses while it has another choice: giving up, going back
 
     # ------------------------------------------------------------------ the public face
@@ -150,6 +147,7 @@ class Game:
         except OptionError as error:
             raise PositionError("options", str(error)) from error
         state = self.set_up(options, rng)
+        box = state.census()
         check_names(document, (*HEAD, *self.write_position(state)))
         self.read_position(state, document)
         if "standing" in document:
@@ -161,6 +159,10 @@ class Game:
         if keep and "random" in document:
             state.rng = read_stream("random", document["random"])
         self.check_position(state, document)
+        for thing, count in state.census().items():
+            held = box.get(thing, 0)
+            said = f"{thing} lies in {count} places" if held == 1 else f"{count} of {thing}"
+            require(count <= held, "position", f"{said}; the game has {held}")
         return state
 
     def notation(self, move: int) -> str:
@@ -176,12 +178,18 @@ class Game:
         raise NotImplementedError(f"{self.name} has no picture yet")
 
     def in_words(self, view: Mapping[str, Any], lang: str = "en", seats: Sequence[str] = ()) -> Sequence[Telling]:
-        """The view in sentences, for those who do not see the board; nothing where a game has none."""
-        return ()
+        """The view in sentences, for those who do not see the board."""
+        return self.teller(self, view, check_language(lang), seats).tell()
 
     def catalogue(self, lang: str = "en") -> Sequence[Shelf]:
-        """Everything in the box, drawn and told, for the component browser; by default the bare names."""
-        return bare_shelves(self, check_language(lang))
+        """Everything in the box, drawn and told, for the component browser."""
+        if lang not in self._shelves:
+            self._shelves[lang] = self.cabinet(self, check_language(lang)).shelves()
+        return self._shelves[lang]
+
+    @cached_property
+    def _shelves(self) -> dict[str, Sequence[Shelf]]:
+        return {}
 
     # ------------------------------------------------------------------ what a game supplies
 
@@ -286,11 +294,11 @@ class Game:
     def _said(self) -> dict[tuple[Any, ...], str]:
         return {}
 
-    def describe(self, state: State, seat: int, move: int, lang: str = "en") -> str:
+    def describe(self, state: State, seat: int, move: int, lang: str = "en", seats: Sequence[str] = ()) -> str:
         verb = self.vocabulary.verb(move)
         args: dict[str, Any] = {"target": self.vocabulary.target(move) or ""}
         args.update(self.describe_args(state, seat, move))
-        return self.say(lang, f"move-{verb.name}", args)
+        return self.say(lang, f"move-{verb.name}", args, seats)
 
     def move_text(self, notation: str, lang: str = "en") -> str:
         """A stored move in words, as far as that goes without its position; else the notation as it was written."""
@@ -302,18 +310,18 @@ class Game:
         except ValueError:  # no move of these rules, or its words need the position
             return notation
 
-    def question(self, state: State, ask: Ask, lang: str = "en") -> str:
+    def question(self, state: State, ask: Ask, lang: str = "en", seats: Sequence[str] = ()) -> str:
         """What a seat is asked, in words."""
-        return self.say(lang, f"prompt-{ask.prompt}", self.prompt_args(state, ask))
+        return self.say(lang, f"prompt-{ask.prompt}", self.prompt_args(state, ask), seats)
 
     def tell(self, event: Event, lang: str = "en", seats: Sequence[str] = ()) -> str:
         """An event in words."""
         return self.say(lang, f"event-{event.kind}", event.args, seats)
 
-    def refusal_text(self, key: str, args: Mapping[str, Any], lang: str) -> str:
+    def refusal_text(self, key: str, args: Mapping[str, Any], lang: str, seats: Sequence[str] = ()) -> str:
         said = dict(args)
         if "prompt" in said:
-            said["question"] = self.say(lang, f"prompt-{said.pop('prompt')}", said.pop("prompt_args"))
+            said["question"] = self.say(lang, f"prompt-{said.pop('prompt')}", said.pop("prompt_args"), seats)
         if "seat" in said:
             said["seat"] = str(said["seat"])  # as it was given, however large
         if "players" in said:
@@ -324,25 +332,3 @@ class Game:
 
     def __repr__(self) -> str:
         return f"souterrain.game({self.name!r})"
-
-
-def bare_shelves(game: Game, lang: str) -> list[Shelf]:
-    """The things of a game that draws no catalogue: whatever has an id in its components, group by group."""
-    shelves = []
-    for group, entries in game.components.items():
-        things = [
-            Exhibit(
-                str(e["id"]), game.label(str(e["id"]), lang), "", "", provenance(e.get("source")), e.get("count", 1)
-            )
-            for e in with_ids(entries)
-        ]
-        if things:
-            shelves.append(Shelf(group, group.replace("_", " ").capitalize(), tuple(things)))
-    return shelves
-
-
-def with_ids(entries: Any) -> list[Mapping[str, Any]]:
-    """The things in a group, wherever they lie in it: a thing is a mapping with an id."""
-    if isinstance(entries, Mapping):
-        return [entries] if "id" in entries else [thing for inner in entries.values() for thing in with_ids(inner)]
-    return [thing for inner in entries for thing in with_ids(inner)] if isinstance(entries, list) else []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -52,3 +53,9 @@ class Messages:
         if errors:
             raise ValueError(f"message {key!r} in {lang!r}: {errors[0]}")
         return str(text)
+
+
+@cache
+def read_messages(*sources: tuple[str, str]) -> Messages:
+    """The messages of several files, read once; the first file that has a message says it, and none need be there."""
+    return Messages(*(source for source in sources if files(source[0]).joinpath(f"{source[1]}.en.ftl").is_file()))

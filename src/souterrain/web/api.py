@@ -435,14 +435,15 @@ def view_out(sitting: Sitting, seat: int | None, lang: str) -> dict[str, Any]:
     game, state, status = sitting.game, sitting.state, sitting.table.status
     playing = status != Table.WAITING
     ask = state.ask_of(seat) if seat is not None and playing else None
+    names = [seat_label(s, lang) for s in sitting.seats]
     return {
         "version": sitting.version,
         "ply": sitting.ply,
         "status": Table.OVER if state.over else status,
         "seat": seat,
         "asked": [a.seat for a in state.asks] if playing else [],
-        "question": game.question(state, ask, lang) if ask else None,
-        "moves": [move_out(state, ask.seat, move, lang) for move in ask.moves] if ask else [],
+        "question": game.question(state, ask, lang, names) if ask else None,
+        "moves": [move_out(state, ask.seat, move, lang, names) for move in ask.moves] if ask else [],
         "undo": undo_out(sitting),
         "view": state.view(seat),
         "winners": list(state.winners) if state.over else [],
@@ -457,8 +458,8 @@ def undo_out(sitting: Sitting) -> dict[str, Any] | None:
     return {"by": table.undo_by, "ply": table.undo_to, "waits_for": sorted(tables.undo_waits_for(table, sitting))}
 
 
-def move_out(state: souterrain.State, seat: int, move: int, lang: str) -> dict[str, Any]:
-    return {"move": move, "notation": state.game.notation(move), "text": state.describe(seat, move, lang)}
+def move_out(state: souterrain.State, seat: int, move: int, lang: str, names: list[str]) -> dict[str, Any]:
+    return {"move": move, "notation": state.game.notation(move), "text": state.describe(seat, move, lang, names)}
 
 
 @api.post("/tables/{code}/moves", response=PlayedOut, auth=PLAYER, summary="Play a move")
@@ -518,7 +519,8 @@ def refusal(request: HttpRequest, code: Code, move: Annotated[str, Query(max_len
     number = int(move) if move.isascii() and move.isdigit() and len(move) < 10 else move
     with tables.sitting_of(code) as sitting:
         found = sitting.state.refusal(own_seat(request, sitting), read_move(sitting.game, number))
-    return WhyOut(legal=found is None, rule=found and found.rule, text=found and found.text(lang))
+        names = [seat_label(seat, lang) for seat in sitting.seats]
+    return WhyOut(legal=found is None, rule=found and found.rule, text=found and found.text(lang, names))
 
 
 @api.get(

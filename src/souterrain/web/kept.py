@@ -51,7 +51,7 @@ def told(moves: Sequence[Written], table: Table, lang: str) -> list[Told]:
     names = [seat_label(seat, lang) for seat in table.seats.all()]
     try:
         with tables.replayed(table) as sitting:
-            said = described(sitting, lang)
+            said = described(sitting, lang, names)
             said += [sitting.game.move_text(move.text, lang) for move in moves[len(said) :]]
             sure = sitting.ply
     except Stopped:
@@ -64,13 +64,13 @@ def told(moves: Sequence[Written], table: Table, lang: str) -> list[Told]:
     ]
 
 
-def described(sitting: Sitting, lang: str) -> list[str]:
+def described(sitting: Sitting, lang: str, names: Sequence[str]) -> list[str]:
     """The moves that are replayed, each in the words of its moment."""
     state = sitting.record(()).new()
     state.listening = False
     said = []
     for seat, move in sitting.line:
-        said.append(state.describe(seat, move, lang))
+        said.append(state.describe(seat, move, lang, names))
         state.play(seat, move)
     return said
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
@@ -466,30 +466,7 @@ def in_words(request: HttpRequest, code: str) -> HttpResponse:
         view = sitting.state.view(seen.seat)
     names = [player.name for player in seen.players]
     told = seen.game.in_words(view, request.lang, names)
-    rows = [] if told else list(outline(view, seen.game, request.lang))
-    return render(request, "web/in_words.html", {"p": seen, "told": told, "rows": rows})
-
-
-def outline(value: Any, game: Game, lang: str, depth: int = 0) -> Iterator[tuple[int, str, str]]:
-    """A view as (depth, name, text) rows."""
-    items = value.items() if isinstance(value, dict) else ((str(i + 1), v) for i, v in enumerate(value))
-    for key, inner in items:
-        name = game.label(str(key), lang).replace("_", " ")
-        if isinstance(inner, dict) or (isinstance(inner, list) and any(isinstance(v, (dict, list)) for v in inner)):
-            yield depth, name, ""
-            yield from outline(inner, game, lang, depth + 1)
-        elif isinstance(inner, list):
-            yield depth, name, ", ".join(spoken(v, game, lang) for v in inner) or "-"
-        else:
-            yield depth, name, spoken(inner, game, lang)
-
-
-def spoken(value: Any, game: Game, lang: str) -> str:
-    if value is None:
-        return "-"
-    if isinstance(value, bool):
-        return say(lang, "yes" if value else "no")
-    return game.label(str(value), lang)
+    return render(request, "web/in_words.html", {"p": seen, "told": told})
 
 
 # ---------------------------------------------------------------------- afterwards

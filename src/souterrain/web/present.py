@@ -144,8 +144,7 @@ class Picture:
             return say(self.lang, "title-over", game=name)
         if self.your_turn:
             return say(self.lang, "title-yours", game=name)
-        thinking = ", ".join(player.name for player in self.players if player.thinking)
-        return say(self.lang, "title-others", game=name, names=thinking)
+        return say(self.lang, "title-others", game=name, names=self.thinking)
 
     @property
     def open_seats(self) -> list[Player]:
@@ -157,8 +156,9 @@ class Picture:
         return self.players[self.seat].deadline if self.seat is not None else None
 
     @property
-    def thinking(self) -> str:
-        return ", ".join(player.name for player in self.players if player.thinking)
+    def thinking(self) -> list[str]:
+        """Who has to choose."""
+        return [player.name for player in self.players if player.thinking]
 
 
 def seat_label(seat: Seat, lang: str) -> str:
@@ -214,7 +214,7 @@ def _picture(table: Table, reader: Reader, sitting: Sitting, ends: dict[int, str
     )
     times_up = {limit.move for limit in game.time_limits(state).values()}  # made by the clock, not by a hand
     choices = [
-        Choice(move, game.notation(move), state.describe(ask.seat, move, lang))
+        Choice(move, game.notation(move), state.describe(ask.seat, move, lang, names))
         for move in (ask.moves if ask else ())
         if ask and move not in times_up
     ]
@@ -230,7 +230,7 @@ def _picture(table: Table, reader: Reader, sitting: Sitting, ends: dict[int, str
         seat=seat,
         curtain=names[active.index] if covered and active is not None else None,
         board=board(game, view, lang, choices, seat, names),
-        question=game.question(state, ask, lang) if ask else None,
+        question=game.question(state, ask, lang, names) if ask else None,
         choices=choices,
         players=[
             Player(
@@ -239,7 +239,7 @@ def _picture(table: Table, reader: Reader, sitting: Sitting, ends: dict[int, str
                 colour=colours[s.index],
                 kind=s.kind,
                 level=level_name(s.level, lang) if s.level else "",
-                score=view["scores"][s.index] if "scores" in view else None,
+                score=view["scores"][s.index],
                 thinking=playing and state.ask_of(s.index) is not None,
                 winner=s.index in state.winners if state.over else False,
                 mine=s.index in mine,
@@ -367,7 +367,7 @@ def refusals(table: Table, seat: int, lang: str, limit: int = 80) -> list[Why]:
             for move in range(verb.first, verb.first + verb.size):
                 refusal = state.refusal(seat, move)
                 if refusal is not None and len(found) < limit:
-                    found.append(why(state, seat, move, refusal, lang))
+                    found.append(why(sitting, move, refusal, lang))
         return found
 
 
@@ -383,9 +383,10 @@ def why_not(table: Table, seat: int, target: str, lang: str) -> Why | None:
                 move = verb.first + verb.targets.index[name]
                 refusal = state.refusal(seat, move)
                 if refusal is not None:
-                    return why(state, seat, move, refusal, lang)
+                    return why(sitting, move, refusal, lang)
     return None
 
 
-def why(state: State, seat: int, move: int, refusal: Refusal, lang: str) -> Why:
-    return Why(state.game.notation(move), refusal.text(lang), refusal.rule)
+def why(sitting: Sitting, move: int, refusal: Refusal, lang: str) -> Why:
+    names = [seat_label(seat, lang) for seat in sitting.seats]
+    return Why(sitting.game.notation(move), refusal.text(lang, names), refusal.rule)

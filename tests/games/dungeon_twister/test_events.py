@@ -63,6 +63,6 @@ def test_a_draw_has_no_winner_in_words() -> None:
     state = position({"blue.goblin": "6b.a"}, turn={"calm": 39})
     state.play(0, GAME.parse("end"))
     assert state.winners == (0, 1)
-    for lang, words in (("en", "a draw"), ("fr", "égalité")):
+    for lang, words in (("en", "A draw"), ("fr", "Égalité")):
         progress = GAME.in_words(state.view(None), lang)[0]
         assert words in progress.lines[0]

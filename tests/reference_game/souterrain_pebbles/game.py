@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from souterrain import Deed, Event, Frame, Game, PositionError, Question, Reason, Rng, State
-from souterrain.drawing import Board, DrawnGame, Pane, Pen, Section, Words
+from souterrain.drawing import Board, DrawnCabinet, DrawnGame, Pane, Pen, Section, Words
+from souterrain.drawing.cards import draw_frame, draw_name
+from souterrain.kernel.catalogue import Shelf
 from souterrain.kernel.documents import FrameBook, ListOf, Mask, Name, Number, read_fields, write_fields
 from souterrain.kernel.nouns import Lexicon
 from souterrain.kernel.options import Option, Options
@@ -203,6 +205,20 @@ FIELDS = {
 }
 
 
+class Cabinet(DrawnCabinet):
+    """The tokens, a card for each colour."""
+
+    def shelves(self) -> list[Shelf]:
+        return [self.shelf("tokens", self.each(self.game.components["tokens"], draw_colour, (150, 150), "token"))]
+
+
+def draw_colour(pen: Pen, colour: Mapping[str, Any], words: Words) -> None:
+    draw_frame(pen, 150, 150, FILL[colour["id"]])
+    draw_name(pen, colour["name"], 150)
+    for i, number in enumerate(colour["values"]):
+        pen.text(str(number), 27 + i * 24, 88, 22, "#fff", "middle")
+
+
 class PebblesGame(DrawnGame):
     """Pebbles, for two to four."""
 
@@ -212,10 +228,12 @@ class PebblesGame(DrawnGame):
     players = range(2, 5)
     package = "souterrain_pebbles"
     icon_prefix = "pb"
+    cabinet = Cabinet
     vocabulary = VERBS
     frames = FRAMES
     turn_rule = "PB-BID-01"
     over_rule = "PB-END-01"
+    unseen: Mapping[str, str] = {"Pebbles.favourite_points": "an option, which everybody at the table knows"}
     options = Options(
         players=Option("players", 2, range(2, 5), {"en": "Players", "fr": "Joueurs"}),
         rounds=Option("rounds", 3, (1, 3, 5), {"en": "Rounds", "fr": "Manches"}),
@@ -242,7 +260,11 @@ class PebblesGame(DrawnGame):
         return write_fields(state, FIELDS)
 
     def read_position(self, state: State, document: Mapping[str, Any]) -> None:
+        assert isinstance(state, Pebbles)
         read_fields(state, FIELDS, document)
+        if "deck" not in document:  # what lies elsewhere is not in it
+            placed = {state.up, *state.lost, *(token for won in state.won for token in won)}
+            state.deck = [token for token in state.deck if token not in placed]
 
     def check_position(self, state: State, document: Mapping[str, Any]) -> None:
         assert isinstance(state, Pebbles)

@@ -114,7 +114,7 @@ class Jeering(Reactions[Sixes]):
         """The turn goes on."""
 
     def prompt_args(self, s: Sixes, seat: int) -> dict[str, Any]:
-        return {"dice": " + ".join(map(str, s.dice))}
+        return {"seat": s.active, "dice": " + ".join(map(str, s.dice))}
 
     def clone(self) -> Jeering:
         copy = Jeering()
@@ -131,6 +131,9 @@ class Jeer(Deed[Sixes, Jeering]):
         if s.listening:
             s.emit("jeered", {"seat": seat})
         s.throw()
+
+    def args(self, s: Sixes, f: Jeering, seat: int, target: int) -> dict[str, Any]:
+        return {"other": s.active}
 
 
 class Never(Stand):
@@ -184,6 +187,10 @@ class SixesGame(Game):
     has_secrets = False
     turn_rule = "SX-TURN-01"
     over_rule = "SX-END-01"
+    move_args: Mapping[str, Any] = {"other": "none"}
+    unseen: Mapping[str, str] = dict.fromkeys(
+        ("Sixes.goal", "Sixes.rounds", "Sixes.with_jeers"), "an option, which everybody at the table knows"
+    )
     options = Options(
         players=Option("players", 2, range(1, 4), {"en": "Players", "fr": "Joueurs"}),
         rounds=Option("rounds", 3, (1, 3, 5), {"en": "Rounds", "fr": "Manches"}),

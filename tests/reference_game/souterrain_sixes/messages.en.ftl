@@ -1,7 +1,10 @@
 prompt-throw = Your turn: throw the dice.
-prompt-jeer = The dice show { $dice }. Do you jeer?
+prompt-jeer = { $seat } has thrown { $dice }. Do you jeer?
 move-throw = Throw both dice
-move-jeer = Jeer: they are thrown again
+move-jeer = Jeer{ $other ->
+    [none] {""}
+   *[other] {" "}at { $other }
+  }: both are thrown again
 move-pass = Say nothing
 move-never = Never jeer, and do not ask me again
 move-ask-me = Ask me again whether I jeer

@@ -1,7 +1,10 @@
 prompt-throw = À vous : lancez les dés.
-prompt-jeer = Les dés montrent { $dice }. Raillez-vous ?
+prompt-jeer = { $seat } a lancé { $dice }. Raillez-vous ?
 move-throw = Lancer les deux dés
-move-jeer = Railler : ils sont relancés
+move-jeer = Railler{ $other ->
+    [none] {""}
+   *[other] {" "}{ $other }
+  } : les deux sont relancés
 move-pass = Ne rien dire
 move-never = Ne jamais railler, ne plus me demander
 move-ask-me = Me demander à nouveau si je raille

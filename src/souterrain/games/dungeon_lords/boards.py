@@ -31,7 +31,7 @@ STOCK = (  # what a lord has: the icon, its name, how many and how many of them 
     ("evil", "evil", "evil", "", 472),
     ("letter", "letters", "dead_letters", "", 516),
 )
-ITEM_ROWS = ("hand", "chosen", "received", "bag", "prison", "letters")
+ITEM_ROWS = ("hand", "chosen", "received", "bag", "prison", "dead_letters")
 
 
 def lord_sections(view: Mapping[str, Any], seat: int, own: bool, name: str, x: float, y: float) -> list[Section]:
@@ -230,7 +230,7 @@ def draw_orders(pen: Pen, lord: Any, words: Words) -> None:
 def draw_items(pen: Pen, lord: Mapping[str, Any], words: Words) -> None:
     """Hand, face-down choices, received items, bag, prison, dead letters."""
     items, seat, x = lord["items"], lord["seat"], 0
-    rows = {**items, "prison": items["prison"] + lord["prison_items"], "letters": items["dead_letters"]}
+    rows = {**items, "prison": items["prison"] + lord["prison_items"]}
     for row in ITEM_ROWS:
         tokens = rows[row]
         if not tokens:

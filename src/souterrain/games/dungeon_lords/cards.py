@@ -6,28 +6,26 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ...drawing import Pen, Words
+from ...drawing.cards import PAPER, Sign, draw_frame, draw_halo, draw_name, draw_strip
 from ...drawing.pen import NOWHERE, halves
 from . import tables as t
 from .boards import draw_tunnel
+from .figures import payment, price, signs
 from .pieces import GOLD, ORDER_COLOURS, draw_hero, draw_item, draw_order_zone
 
-PAPER = "#fff6e4"
+EMBLEMS = {  # icons of things that are called otherwise
+    "title-dark_deeds": "evil",
+    "title-halls": "rooms",
+    "title-tunnels": "dig",
+    "title-riches": "gold",
+    "troll_token": "troll",
+    "items_phase_marker": "imp",
+}
+FILLS = {"food": "#8d5b3a", "gold": "#9a7d2c", "imp": "#94493d", "troll_token": "#4f6f5a"}
 
 
-def draw_frame(pen: Pen, width: float, height: float, fill: str, edge: str = "#f4e3bd") -> None:
-    pen.rect(0, 0, width, height, fill, 12, "#120d08", 2)
-    pen.rect(5, 5, width - 10, height - 10, "none", 8, edge, more=' stroke-opacity=".28"')
-
-
-def draw_name(pen: Pen, text: str, width: float, y: float = 24) -> None:
-    lines = halves(text, 20)
-    for i, line in enumerate(lines):
-        pen.label(line, width / 2, y + i * 15 - (4 if len(lines) > 1 else 0), 15, width - 20, PAPER, "middle", 700)
-
-
-def draw_halo(pen: Pen, x: float, y: float, r: float) -> None:
-    pen.circle(x, y, r, "#000", opacity=0.22)
-    pen.circle(x, y, r, "none", "#f4e3bd", 2, dash="1 4", more=' stroke-opacity=".35" stroke-linecap="round"')
+def emblem(key: str) -> str:
+    return EMBLEMS.get(key, key.removeprefix("title-").replace("_", "-"))
 
 
 def draw_coins(pen: Pen, cost: Iterable[tuple[str, int]], x: float, y: float) -> None:
@@ -38,123 +36,120 @@ def draw_coins(pen: Pen, cost: Iterable[tuple[str, int]], x: float, y: float) ->
         pen.icon(resource, x + 4, y + i * 27 + 4, 16, "#ffe3ad")
 
 
-# ---------------------------------------------------------------------- rows of signs
+def draw_strips(pen: Pen, rows: Sequence[Iterable[Sign]], width: float, bottom: float) -> None:
+    """What it does, in rows of signs at the foot of the card."""
+    for i, row in enumerate(rows):
+        draw_strip(pen, row, width, bottom - (len(rows) - i) * 27)
 
 
-def draw_strips(pen: Pen, lines: Sequence[Mapping[str, Any]], width: float, bottom: float) -> None:
-    """What it does, in rows of signs that `strip` of catalogue.py laid out."""
-    for i, line in enumerate(lines):
-        y = bottom - (len(lines) - i) * 27
-        pen.rect(10, y, width - 20, 24, "#120d08", 6, opacity=0.5)
-        for sign in line["row"]:
-            draw_sign(pen, sign, (width - line["width"]) / 2 + sign["x"], y + 3.5)
-
-
-def draw_sign(pen: Pen, sign: Mapping[str, Any], x: float, y: float) -> None:
-    """Strikes at a party of three, an icon, or words."""
-    if sign["kind"] == "strike":
-        for i, mark in enumerate(sign["marks"]):
-            draw_shield(pen, x + i * 15, y, mark)
-            if mark == "hit" and sign["text"]:
-                pen.text(sign["text"], x + i * 15 + 6.5, y + 12, 11, "#2a0f06", "middle", 700)
-    elif sign["kind"] == "icon":
-        pen.icon(sign["icon"], x, y - 1, 18, GOLD)
-        if sign["crossed"]:
-            pen.path(f"M{x + 1:g} {y + 16:g}l16 -16", stroke="#ff5a43", thick=2.6, more=' stroke-linecap="round"')
-    else:
-        pen.text(sign["text"], x, y + 13, 13, GOLD, weight=700)
-
-
-def draw_shield(pen: Pen, x: float, y: float, mark: str) -> None:
-    """One of the party: struck, perhaps struck, or spared."""
-    fill, opacity = ("#ff9b54", 1.0) if mark == "hit" else ("#ff9b54", 0.28) if mark == "maybe" else ("#f3ead6", 0.16)
-    edge = "#ffd9a8" if mark else "#f3ead6"
-    more = ' stroke-dasharray="2.5 2"' if mark == "maybe" else "" if mark else ' stroke-opacity=".4"'
-    shape = f"M{x:g} {y:g}h13v9.35q0 5.1-6.5 7.65q-6.5-2.55-6.5-7.65z"
-    pen.path(shape, fill, edge, 1.2, opacity, more=more)
+def folded(effects: Iterable[Mapping[str, Any]]) -> list[Iterable[Sign]]:
+    """Effects in rows that fit a card: strikes together, conditions by themselves."""
+    rows: list[list[Mapping[str, Any]]] = []
+    for effect in effects:
+        alone = effect["kind"] == "if_class_hit"
+        if rows and not alone and rows[-1][-1]["kind"] != "if_class_hit" and len(rows[-1]) < 2:
+            rows[-1].append(effect)
+        else:
+            rows.append([effect])
+    return [signs(row) for row in rows]
 
 
 # ---------------------------------------------------------------------- cards and tiles
 
 
-def draw_monster_tile(pen: Pen, c: Mapping[str, Any], words: Words) -> None:
-    draw_frame(pen, 168, 176, "#4a4266" if c["ghost"] else "#6a2f33")
-    draw_name(pen, c["name"], 168)
-    up = 10 if len(c["lines"]) > 1 else 0
+def draw_monster_tile(pen: Pen, tile: Mapping[str, Any], words: Words) -> None:
+    lines = [[*payment(line.get("cost", {})), *signs(line["effects"])] for line in tile["lines"]]
+    draw_frame(pen, 168, 176, "#4a4266" if tile["ghost"] else "#6a2f33")
+    draw_name(pen, tile["name"], 168)
+    up = 10 if len(lines) > 1 else 0
     draw_halo(pen, 92, 82 - up, 42 - up / 2)
-    pen.icon(c["icon"], 58, 48 - up, 68, "#f8eedb")
-    draw_coins(pen, c["cost"], 12, 38)
-    draw_strips(pen, c["lines"], 168, 170)
+    pen.icon(tile["id"], 58, 48 - up, 68, "#f8eedb")
+    draw_coins(pen, price(tile["cost"]), 12, 38)
+    draw_strips(pen, lines, 168, 170)
 
 
-def draw_room_tile(pen: Pen, c: Mapping[str, Any], words: Words) -> None:
+def draw_room_tile(pen: Pen, tile: Mapping[str, Any], words: Words) -> None:
     """A room, with the cells of the dungeon where it may be built."""
-    draw_frame(pen, 168, 176, "#35545f" if c["year"] == 1 else "#4d4460")
-    draw_name(pen, c["name"], 168)
-    up = 10 if len(c["lines"]) > 1 else 0
+    draw_frame(pen, 168, 176, "#35545f" if tile["year"] == 1 else "#4d4460")
+    draw_name(pen, tile["name"], 168)
+    up = 10 if len(tile["effect"]) > 1 else 0
     draw_halo(pen, 84, 84 - up, 42 - up / 2)
-    pen.icon(c["icon"], 50, 50 - up, 68, "#dcece9")
-    draw_strips(pen, c["lines"], 168, 170)
-    for i, mark in enumerate(c["zone"]):
-        x, y = 128 + i % 5 * 6, 34 + i // 5 * 6
-        pen.rect(x, y, 5, 5, "#ffd45e" if mark else "#0f1a1f", 1, opacity=1 if mark else 0.55)
+    pen.icon(emblem(tile["id"]), 50, 50 - up, 68, "#dcece9")
+    draw_strips(pen, [signs([effect]) for effect in tile["effect"]], 168, 170)
+    zone = "" if tile["zone"] == "any" else "".join(t.COMPONENTS["dungeon_grid"]["zones"][tile["zone"]])
+    for i, mark in enumerate(zone):
+        x, y, allowed = 128 + i % 5 * 6, 34 + i // 5 * 6, mark == "#"
+        pen.rect(x, y, 5, 5, "#ffd45e" if allowed else "#0f1a1f", 1, opacity=1 if allowed else 0.55)
 
 
-def draw_hero_tile(pen: Pen, c: Mapping[str, Any], words: Words) -> None:
+def draw_hero_tile(pen: Pen, tile: Mapping[str, Any], words: Words) -> None:
     with pen.group(more=' transform="scale(2)"'):
-        draw_hero(pen, c["key"], 1, 1, words, width=76, height=88, plain=True)
+        draw_hero(pen, tile.get("hero", tile["id"]), 1, 1, words, width=76, height=88, plain=True)
 
 
-def draw_card(pen: Pen, c: Mapping[str, Any], words: Words) -> None:
-    draw_frame(pen, 150, 200, c["fill"])
-    draw_name(pen, c["name"], 150, 26)
-    up = 14 if len(c["lines"]) > 2 else 0
+def draw_trap_card(pen: Pen, card: Mapping[str, Any], words: Words) -> None:
+    draw_card(pen, card, "#2f5d4d")
+    draw_coins(pen, price(card["cost"]), 10, 48)
+
+
+def draw_spell_card(pen: Pen, card: Mapping[str, Any], words: Words) -> None:
+    fast, speed = card["speed"] == "fast", words.say(f"speed-{card['speed']}")
+    draw_card(pen, card, "#7a3b2e" if fast else "#33447a")
+    pen.circle(126, 152, 14, "#120d08", opacity=0.6)
+    pen.icon("fatigue", 114, 140, 14, GOLD)
+    pen.text(str(card["fatigue"]), 133, 160, 13, GOLD, "middle", 700)
+    wide = len(speed) * 6.4
+    pen.rect(10, 141, 16 + wide, 20, "#f0ab3f" if fast else "#8fa6e8", 10)
+    pen.text(speed, 18 + wide / 2, 155, 11.5, "#1d1408", "middle", 700)
+
+
+def draw_special_card(pen: Pen, card: Mapping[str, Any], words: Words) -> None:
+    draw_card(pen, card, "#6a4a1f")
+
+
+def draw_card(pen: Pen, card: Mapping[str, Any], fill: str) -> None:
+    lines = folded(card["effect"])
+    draw_frame(pen, 150, 200, fill)
+    draw_name(pen, card["name"], 150, 26)
+    up = 14 if len(lines) > 2 else 0
     draw_halo(pen, 75, 92 - up, 42 - up / 2)
-    pen.icon(c["icon"], 43 + up / 2, 60 - up / 2, 64 - up, "#fbf2df")
-    draw_coins(pen, c["cost"], 10, 48)
-    if c["fatigue"] is not None:
-        pen.circle(126, 152, 14, "#120d08", opacity=0.6)
-        pen.icon("fatigue", 114, 140, 14, GOLD)
-        pen.text(str(c["fatigue"]), 133, 160, 13, GOLD, "middle", 700)
-    if c["speed"]:
-        wide = len(c["speed"]) * 6.4
-        pen.rect(10, 141, 16 + wide, 20, "#f0ab3f" if c["fast"] else "#8fa6e8", 10)
-        pen.text(c["speed"], 18 + wide / 2, 155, 11.5, "#1d1408", "middle", 700)
-    draw_strips(pen, c["lines"], 150, 194)
+    pen.icon(emblem(card["id"]), 43 + up / 2, 60 - up / 2, 64 - up, "#fbf2df")
+    draw_strips(pen, lines, 150, 194)
 
 
-def draw_event_tile(pen: Pen, c: Mapping[str, Any], words: Words) -> None:
+def draw_event_tile(pen: Pen, tile: Mapping[str, Any], words: Words) -> None:
     draw_frame(pen, 150, 150, "#6b5330")
-    draw_name(pen, c["name"], 150)
+    draw_name(pen, tile["name"], 150)
     draw_halo(pen, 75, 88, 42)
-    pen.icon(c["icon"], 41, 54, 68, "#ffe3ad")
+    pen.icon(f"event-{emblem(tile['id'])}", 41, 54, 68, "#ffe3ad")
 
 
-def draw_title_plate(pen: Pen, c: Mapping[str, Any], words: Words) -> None:
+def draw_title_plate(pen: Pen, title: Mapping[str, Any], words: Words) -> None:
     draw_frame(pen, 190, 120, "#4b3a17", "#ffd45e")
     pen.icon("title", 62, 8, 66, "#ffd45e")
-    pen.icon(c["icon"], 81, 22, 28, PAPER)
-    draw_name(pen, c["name"], 190, 96)
+    pen.icon(emblem(title["id"]), 81, 22, 28, PAPER)
+    draw_name(pen, title["name"], 190, 96)
 
 
-def draw_order_card(pen: Pen, c: Mapping[str, Any], words: Words) -> None:
+def draw_order_card(pen: Pen, zone: Mapping[str, Any], words: Words) -> None:
     """The zone of an order with its spaces, and the card beside it."""
+    order = zone["id"].removeprefix("order-")
     with pen.group(1, 1):
-        draw_order_zone(pen, c["key"], dict.fromkeys(t.SPACES), words)
+        draw_order_zone(pen, order, dict.fromkeys(t.SPACES), words)
     with pen.group(186, 2):
-        pen.rect(0, 0, 104, 174, ORDER_COLOURS[c["key"]], 10, "#15100b", 2)
+        pen.rect(0, 0, 104, 174, ORDER_COLOURS[order], 10, "#15100b", 2)
         pen.rect(5, 5, 94, 164, "none", 7, "#fff1d6", more=' stroke-opacity=".35"')
-        pen.icon(c["key"], 18, 36, 68, "#fff1d6")
-        for i, line in enumerate(halves(c["name"], 20)):
+        pen.icon(order, 18, 36, 68, "#fff1d6")
+        for i, line in enumerate(halves(zone["name"], 20)):
             pen.label(line, 52, 132 + i * 14, 12.5, 92, PAPER, "middle", 700)
 
 
 # ---------------------------------------------------------------------- counters and boards
 
 
-def draw_counter(pen: Pen, c: Mapping[str, Any], words: Words) -> None:
+def draw_counter(pen: Pen, token: Mapping[str, Any], words: Words) -> None:
     """Tokens and markers: what it is decides how it is drawn."""
-    key = c["key"]
+    key = token["id"]
     if key == "tunnel":
         for x, conquered in ((8, False), (74, True)):
             with pen.group(x, 31):
@@ -173,9 +168,9 @@ def draw_counter(pen: Pen, c: Mapping[str, Any], words: Words) -> None:
         pen.icon("lute", 48, 42, 36, "#5a4206")
     else:
         pen.circle(70, 63, 48, "#2b2015")
-        pen.circle(70, 60, 48, c["fill"], "#120d08", 2)
+        pen.circle(70, 60, 48, FILLS.get(key, "#6d4a78"), "#120d08", 2)
         pen.circle(70, 60, 41, "none", PAPER, more=' stroke-opacity=".4"')
-        pen.icon(c["icon"], 38, 28, 64, PAPER)
+        pen.icon(emblem(key), 38, 28, 64, PAPER)
 
 
 def draw_cube(pen: Pen, x: float, y: float, s: float, colour: str) -> None:
@@ -185,12 +180,12 @@ def draw_cube(pen: Pen, x: float, y: float, s: float, colour: str) -> None:
     pen.path(f"M{x + s:g} {y + low:g}v{tall:g}l-{half:g} {low:g}v-{tall:g}z", colour, opacity=0.6)
 
 
-def draw_item_tokens(pen: Pen, c: Mapping[str, Any], words: Words) -> None:
+def draw_item_tokens(pen: Pen, item: Mapping[str, Any], words: Words) -> None:
     for i, colour in enumerate(t.COLOURS):
-        draw_item(pen, f"{c['key']}/{colour}", 6 + i % 2 * 68, 6 + i // 2 * 68, 60, words)
+        draw_item(pen, f"{item['id']}/{colour}", 6 + i % 2 * 68, 6 + i // 2 * 68, 60, words)
 
 
-def draw_dungeon_board(pen: Pen, c: Mapping[str, Any], words: Words) -> None:
+def draw_dungeon_board(pen: Pen, board: Mapping[str, Any], words: Words) -> None:
     """A dungeon, empty as it lies at the start."""
     draw_frame(pen, 320, 268, "#30271d")
     with pen.group(10, 20):
@@ -198,7 +193,7 @@ def draw_dungeon_board(pen: Pen, c: Mapping[str, Any], words: Words) -> None:
         pen.icon("stairs", 139, -12, 22, "#241d16")
         for i, cell in enumerate(t.CELLS):
             with pen.group(i % 5 * 60 + 1, i // 5 * 60 + 1):
-                if cell in c["dug"]:
+                if [*divmod(i, t.COLS)] in board["starting_tunnels"]:
                     draw_tunnel(pen, False, NOWHERE)
                 else:
                     pen.rect(0, 0, 58, 58, "#443728", 4, "#3a2f22")

@@ -14,16 +14,14 @@ shelf-markers = Minion Gifts: markers
 shelf-supply = Supply
 shelf-boards = Boards
 
-part-name = name
 part-year = year
 part-speed = speed
 part-fatigue = fatigue
-part-effect = effect
 part-rounding = rounding
 part-idea = idea
 part-details = details
 
-monster = { $text } Cost: { $cost }.
+monster = { $text } Cost: { $price }.
 room-produce = { $imps ->
     [one] { $imps } imp
    *[other] { $imps } imps
@@ -61,42 +59,38 @@ zone-lower = Built in the two lower rows.
 zone-outer = Built along the edge.
 zone-inner = Built in the six inner cells.
 zone-any = Built anywhere.
-hero-warrior = Year { $year }, power { $power }: { $hp ->
+hero = Year { $year }, power { $power }: { $hp ->
     [one] { $hp } hit point
    *[other] { $hp } hit points
-  }. Stands at the head of the party.
-hero-thief = Year { $year }, power { $power }: { $hp ->
-    [one] { $hp } hit point
-   *[other] { $hp } hit points
-  }. Prevents up to { $icons } trap damage in a battle.
-hero-priest = Year { $year }, power { $power }: { $hp ->
-    [one] { $hp } hit point
-   *[other] { $hp } hit points
-  }. Heals up to { $icons } damage after a battle in which the party was attacked.
-hero-wizard = Year { $year }, power { $power }: { $hp ->
-    [one] { $hp } hit point
-   *[other] { $hp } hit points
-  }. Adds { $icons } magic to cast the spell of the round.
-hero-bard = Year { $year }, power { $power }: { $hp ->
-    [one] { $hp } hit point
-   *[other] { $hp } hit points
-  }. Stands at the rear and gives { $icons ->
-    [one] { $icons } courage token
-   *[other] { $icons } courage tokens
-  } a battle, one a member, from the front.
+  }. { $class ->
+    [warrior] Stands at the head of the party.
+    [thief] Prevents up to { $icons } trap damage in a battle.
+    [priest] Heals up to { $icons } damage after a battle in which the party was attacked.
+    [wizard] Adds { $icons } magic to cast the spell of the round.
+   *[bard] Stands at the rear and gives { $icons ->
+        [one] { $icons } courage token
+       *[other] { $icons } courage tokens
+      } a battle, one a member, from the front.
+  }
 paladin = { $hp ->
     [one] { $hp } hit point
    *[other] { $hp } hit points
-  }, with { $icons ->
-    [one] { $icons } sign
-   *[other] { $icons } signs
-  } each of trap, magic and healing. Comes for the most evil lord, ahead of the party. { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+  }, with { $trap ->
+    [one] { $trap } sign
+   *[other] { $trap } signs
+  } each of trap, magic and healing. Comes for the most evil lord, ahead of the party. { $vp_in_prison ->
+    [one] { $vp_in_prison } point
+   *[other] { $vp_in_prison } points
   } as a prisoner.
-trap-cost = Setting it costs { $cost }.
-spell = { $text } Year { $year }, { $speed }, fatigue { $fatigue }.
-event-pay-day = Each lord pays the cost of every monster and ghost again, or lets the tile go and becomes more evil.
+trap = { $text }{ $price ->
+    [none] {""}
+   *[other] {" "}Setting it costs { $price }.
+  }
+spell = { $text } Year { $year }, { $speed ->
+    [fast] fast
+   *[slow] slow
+  }, fatigue { $fatigue }.
+event-pay_day = Each lord pays the cost of every monster and ghost again, or lets the tile go and becomes more evil.
 event-taxes = Each lord owes gold for the tiles of the dungeon; what is not paid becomes damage cubes.
 event-special = The special event of the year takes place.
 order-food = Buy food, or take it and become more evil.
@@ -107,7 +101,7 @@ order-imps = Recruit imps for food.
 order-traps = Draw trap cards.
 order-monsters = Hire a monster or ghost from the Tavern. The spaces are served from the last to the first.
 order-rooms = Build a room. The spaces are served from the last to the first; the first is free and gets what is left.
-title-dark-deeds = For the highest cube on the Evilometer.
+title-dark_deeds = For the highest cube on the Evilometer.
 title-halls = For the most rooms, conquered or not.
 title-tunnels = For the most tunnels, conquered or not.
 title-monsters = For the most monsters; ghosts are not counted.
@@ -119,12 +113,12 @@ supply-gold = Pays for orders, traps and taxes.
 supply-imp = Digs, mines and works in rooms.
 supply-damage = Lies on adventurers, and in the dead letter office for unpaid taxes.
 supply-tunnel = A dug tunnel; turned over when the party conquers it.
-supply-troll-token = Comes with a Troll and works like an imp in rooms.
+supply-troll_token = Comes with a Troll and works like an imp in rooms.
 evilometer = { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
   } from kind to evil. The cubes begin on { $start }; from { $paladin } on the paladin takes an interest.
-dungeon-name = Dungeon board
+name-dungeon = Dungeon board
 dungeon = Five columns, four rows, the stairs above the middle. Three tunnels are dug at the start.
 item-clover = Carried by a priest: one more trap sign.
 item-wand = Carried by a warrior: one more magic sign.
@@ -132,7 +126,7 @@ item-amulet = Carried by a wizard: one more hit point.
 item-potion = Carried by a thief: one more healing sign.
 item-lyre = Carried by a bard: one more lute. Only with the bards.
 item-blank = No item at all: a bluff.
-marker-items-phase-marker = Shows on the progress board when gifts are given.
-marker-used-cube = Lies on an item that was needed.
-marker-courage-regular = Keeps 1 damage from the adventurer who holds it.
-marker-courage-extra = The same, given by a lyre; it stands on its edge to remember which.
+marker-items_phase_marker = Shows on the progress board when gifts are given.
+marker-used_cube = Lies on an item that was needed.
+marker-courage_regular = Keeps 1 damage from the adventurer who holds it.
+marker-courage_extra = The same, given by a lyre; it stands on its edge to remember which.

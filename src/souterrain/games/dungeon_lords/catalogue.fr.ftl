@@ -14,16 +14,14 @@ shelf-markers = Cadeaux des larbins : marqueurs
 shelf-supply = Réserve
 shelf-boards = Plateaux
 
-part-name = nom
 part-year = année
 part-speed = vitesse
 part-fatigue = fatigue
-part-effect = effet
 part-rounding = arrondi
 part-idea = idée
 part-details = détails
 
-monster = { $text } Coût : { $cost }.
+monster = { $text } Coût : { $price }.
 room-produce = { $imps ->
     [one] { $imps } lutin
    *[other] { $imps } lutins
@@ -62,51 +60,47 @@ zone-lower = Se construit dans les deux rangées du bas.
 zone-outer = Se construit sur le pourtour.
 zone-inner = Se construit dans les six cases du centre.
 zone-any = Se construit n'importe où.
-hero-warrior = Année { $year }, puissance { $power } : { $hp ->
+hero = Année { $year }, puissance { $power } : { $hp ->
     [one] { $hp } point
    *[other] { $hp } points
-  } de vie. Se place en tête du groupe.
-hero-thief = Année { $year }, puissance { $power } : { $hp ->
-    [one] { $hp } point
-   *[other] { $hp } points
-  } de vie. Évite jusqu'à { $icons ->
-    [one] { $icons } dégât
-   *[other] { $icons } dégâts
-  } de piège par combat.
-hero-priest = Année { $year }, puissance { $power } : { $hp ->
-    [one] { $hp } point
-   *[other] { $hp } points
-  } de vie. Soigne jusqu'à { $icons ->
-    [one] { $icons } dégât
-   *[other] { $icons } dégâts
-  } après un combat où le groupe a été attaqué.
-hero-wizard = Année { $year }, puissance { $power } : { $hp ->
-    [one] { $hp } point
-   *[other] { $hp } points
-  } de vie. Apporte { $icons ->
-    [one] { $icons } point
-   *[other] { $icons } points
-  } de magie pour lancer le sort du round.
-hero-bard = Année { $year }, puissance { $power } : { $hp ->
-    [one] { $hp } point
-   *[other] { $hp } points
-  } de vie. Se place en queue et donne { $icons ->
-    [one] { $icons } jeton de Courage
-   *[other] { $icons } jetons de Courage
-  } par combat, un par membre, depuis la tête.
+  } de vie. { $class ->
+    [warrior] Se place en tête du groupe.
+    [thief] Évite jusqu'à { $icons ->
+        [one] { $icons } dégât
+       *[other] { $icons } dégâts
+      } de piège par combat.
+    [priest] Soigne jusqu'à { $icons ->
+        [one] { $icons } dégât
+       *[other] { $icons } dégâts
+      } après un combat où le groupe a été attaqué.
+    [wizard] Apporte { $icons ->
+        [one] { $icons } point
+       *[other] { $icons } points
+      } de magie pour lancer le sort du round.
+   *[bard] Se place en queue et donne { $icons ->
+        [one] { $icons } jeton de Courage
+       *[other] { $icons } jetons de Courage
+      } par combat, un par membre, depuis la tête.
+  }
 paladin = { $hp ->
     [one] { $hp } point
    *[other] { $hp } points
-  } de vie, avec { $icons ->
-    [one] { $icons } signe
-   *[other] { $icons } signes
-  } de chaque sorte : piège, magie et soin. Vient chez le seigneur le plus maléfique, devant le groupe. { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+  } de vie, avec { $trap ->
+    [one] { $trap } signe
+   *[other] { $trap } signes
+  } de chaque sorte : piège, magie et soin. Vient chez le seigneur le plus maléfique, devant le groupe. { $vp_in_prison ->
+    [one] { $vp_in_prison } point
+   *[other] { $vp_in_prison } points
   } une fois prisonnier.
-trap-cost = Le poser coûte { $cost }.
-spell = { $text } Année { $year }, { $speed }, fatigue { $fatigue }.
-event-pay-day = Chaque seigneur paie de nouveau le coût de chaque monstre et fantôme, ou laisse partir la tuile et monte sur l'échelle du Mal.
+trap = { $text }{ $price ->
+    [none] {""}
+   *[other] {" "}Le poser coûte { $price }.
+  }
+spell = { $text } Année { $year }, { $speed ->
+    [fast] rapide
+   *[slow] lent
+  }, fatigue { $fatigue }.
+event-pay_day = Chaque seigneur paie de nouveau le coût de chaque monstre et fantôme, ou laisse partir la tuile et monte sur l'échelle du Mal.
 event-taxes = Chaque seigneur doit de l'or pour les tuiles de son donjon ; ce qui n'est pas payé devient des cubes Dégâts.
 event-special = L'événement spécial de l'année a lieu.
 order-food = Acheter de la nourriture, ou en prendre et devenir plus maléfique.
@@ -117,7 +111,7 @@ order-imps = Recruter des lutins contre de la nourriture.
 order-traps = Piocher des cartes Piège.
 order-monsters = Engager un monstre ou un fantôme à la Taverne. Les cases sont servies de la dernière à la première.
 order-rooms = Construire une salle. Les cases sont servies de la dernière à la première ; la première est gratuite et reçoit ce qui reste.
-title-dark-deeds = Au cube le plus haut sur l'échelle du Mal.
+title-dark_deeds = Au cube le plus haut sur l'échelle du Mal.
 title-halls = Au plus grand nombre de salles, conquises ou non.
 title-tunnels = Au plus grand nombre de tunnels, conquis ou non.
 title-monsters = Au plus grand nombre de monstres ; les fantômes ne comptent pas.
@@ -129,12 +123,12 @@ supply-gold = Paie les ordres, les pièges et les taxes.
 supply-imp = Creuse, fouille et travaille dans les salles.
 supply-damage = Se pose sur les aventuriers, et aux lettres mortes pour les taxes impayées.
 supply-tunnel = Un tunnel creusé ; retourné quand le groupe le conquiert.
-supply-troll-token = Vient avec un Troll et travaille dans les salles comme un lutin.
+supply-troll_token = Vient avec un Troll et travaille dans les salles comme un lutin.
 evilometer = { $spaces ->
     [one] { $spaces } case
    *[other] { $spaces } cases
   }, du gentil au maléfique. Les cubes partent de { $start } ; à partir de { $paladin }, le paladin s'en mêle.
-dungeon-name = Plateau Donjon
+name-dungeon = Plateau Donjon
 dungeon = Cinq colonnes, quatre rangées, l'escalier au-dessus du milieu. Trois tunnels sont creusés au départ.
 item-clover = Porté par un prêtre : un signe Piège de plus.
 item-wand = Portée par un guerrier : un signe Magie de plus.
@@ -142,7 +136,7 @@ item-amulet = Portée par un magicien : un point de vie de plus.
 item-potion = Portée par un voleur : un signe Soin de plus.
 item-lyre = Portée par un barde : un luth de plus. Seulement avec les bardes.
 item-blank = Aucun objet : un bluff.
-marker-items-phase-marker = Indique sur le plateau de progression quand les cadeaux sont offerts.
-marker-used-cube = Se pose sur un objet qui a servi.
-marker-courage-regular = Épargne 1 dégât à l'aventurier qui le porte.
-marker-courage-extra = De même, donné par une lyre ; il est posé sur la tranche pour s'en souvenir.
+marker-items_phase_marker = Indique sur le plateau de progression quand les cadeaux sont offerts.
+marker-used_cube = Se pose sur un objet qui a servi.
+marker-courage_regular = Épargne 1 dégât à l'aventurier qui le porte.
+marker-courage_extra = De même, donné par une lyre ; il est posé sur la tranche pour s'en souvenir.

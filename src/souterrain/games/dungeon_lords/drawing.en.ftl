@@ -100,7 +100,7 @@ items-chosen = Chosen
 items-received = Received
 items-bag = Bag
 items-prison = Captured items
-items-letters = Dead letters
+items-dead_letters = Dead letters
 # ---- tabs on a narrow screen
 pane-orders = Orders
 pane-market = Market

@@ -100,7 +100,7 @@ items-chosen = Choisis
 items-received = Reçus
 items-bag = Sac
 items-prison = Objets capturés
-items-letters = Lettres mortes
+items-dead_letters = Lettres mortes
 # ---- tabs on a narrow screen
 pane-orders = Ordres
 pane-market = Marché

@@ -6,14 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...drawing import Board, DrawnGame, Words
-from ...kernel.catalogue import Shelf
 from ...kernel.core import State
-from ...kernel.game import Telling
-from ...kernel.messages import check_language
 from ...kernel.nouns import Lexicon, Noun, listed
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
-from . import drawing, position
+from . import catalogue, drawing, position, words
 from . import tables as t
 from .judgement import worth
 from .setup import set_up
@@ -36,10 +33,20 @@ class DungeonLords(DrawnGame):
     vocabulary = VERBS
     frames = position.FRAMES
     move_args: Mapping[str, Any] = {"zone": "", "prompt": "", "cost": "none", "line": "none"}
+    teller = words.Teller
+    cabinet = catalogue.Cabinet
     unwise = ("back",)
     turn_rule = "DL-GEN-02"
     over_rule = "DL-YEAR-01"
     derived = frozenset({"Lord.roomed", "Lord.trolls", "Lords.paladin_at"})
+    unseen: Mapping[str, str] = {
+        "Lord.drawn": "events told it when it happened; kept so that samples agree with it",
+        "Lord.sprung": "events told it when it happened; kept so that samples agree with it",
+        "Lords.items_sent": "only says that the items phase of the year has begun",
+        "Lords.later_city": "lies face down until the second year",
+        "Lords.later_heroes": "lies face down until the second year",
+        "Npc.third": "laid and shown in one step, in which nobody is asked",
+    }
     rule_files = ("rules.yaml", "gifts_rules.yaml")
     message_stems = ("messages", "gifts_messages")
     options = Options(
@@ -90,16 +97,6 @@ class DungeonLords(DrawnGame):
 
     def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
         return drawing.sections(view, words, names, seat)
-
-    def in_words(self, view: Mapping[str, Any], lang: str = "en", seats: Sequence[str] = ()) -> Sequence[Telling]:
-        from .words import Teller
-
-        return Teller(self, view, check_language(lang), seats).tell()
-
-    def catalogue(self, lang: str = "en") -> Sequence[Shelf]:
-        from .catalogue import catalogue
-
-        return catalogue(self, check_language(lang))
 
     # ------------------------------------------------------------------ words
 

@@ -94,6 +94,7 @@ def lord_view(s: Lords, other: int, seat: int | None) -> dict[str, Any]:
         "prison": [t.ADVENTURERS[hero] for hero in lord.prison],
         "prison_items": [t.TOKENS[i] for hero in lord.prison for i in tokens_on(s, hero)] if s.gifts else [],
         "party": [hero_view(s, hero) for hero in lord.party],
+        "fallen": lord.fallen,
         "plan": plan_view(s, other, own),
         "peeked": [place + 1 for place in range(4) if lord.peeked >> place & 1],
         "items": items_view(s, other, own) if s.gifts else None,
@@ -178,6 +179,7 @@ def cell_view(lord: Lord, cell: int) -> dict[str, Any]:
         "room": t.ROOM_NAMES[room] if room != EMPTY else None,
         "conquered": bool(lord.conquered >> cell & 1),
         "mined": bool(lord.mined >> cell & 1),
+        "produced": (lord.produced >> room & 1) + (lord.produced_twice >> room & 1) if room != EMPTY else 0,
     }
 
 

@@ -1,26 +1,20 @@
 # The board in sentences.
-nothing = none
 free = free
-progress = Progress
 offer = On offer
-orders-board = Orders
+orders = Orders
 npc = Non-player board { $number }
 npc-orders = Its orders: { $orders }.
-over = The game is over. { $count ->
-    [one] Winner: { $winners }.
-   *[other] A draw between { $winners }.
-  }
 season = Year { $year }, { $season }: { $phase }.
-combat = Year { $year }, combat round { $round }.
+combat = Year { $year }, combat round { $combat_round }.
 first = First player: { $name }.
 event = Event of { $season }: { $event }.
 special = Special event of year { $year }: { $event }.
 city = Combat card of round { $round }: { $card }.
 battle = { $name } is fighting: { $step }.
-tavern = In the Tavern: { $tiles }.
-for-sale = Rooms for sale: { $rooms }.
+tavern = In the Tavern: { $tavern }.
+for_sale = Rooms for sale: { $for_sale }.
 row = Adventurers of this season: { $heroes }.
-next-row = Adventurers of the next season: { $heroes }.
+next_row = Adventurers of the next season: { $next_row }.
 title = { $title }: { $names }.
 paladin = The Paladin { $where ->
     [tent] is in his tent
@@ -37,15 +31,16 @@ tunnels = Tunnels: { $cells }.
 rooms = Rooms: { $rooms }.
 conquered = Conquered: { $cells }.
 mined = Mined this round: { $cells }.
+produced = Rooms used this round: { $cells }.
 party = Adventurers at the door, first to last: { $members }.
 member = { $hero } at { $left } of { $hp } hp
 bearing = { $hero } with { $items }
 lair = In the lair: { $tiles }.
 spent = {" "}Face down: { $tiles }.
-prison = In the prison: { $heroes }.
-prison-items = Items of the prisoners: { $items }.
+prison = In the prison: { $prison }.
+prison_items = Items of the prisoners: { $prison_items }.
 traps = Trap cards in hand: { $traps }.
 laid = Orders laid down: { $orders }.
-inaccessible = Orders out of reach: { $orders }.
-plan = Defends { $cell } with: { $tiles }.
+inaccessible = Orders out of reach: { $inaccessible }.
+plan = Defends { $cell } with: { $sent }.
 items = { $name }: { $items }.

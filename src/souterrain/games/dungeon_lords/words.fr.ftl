@@ -1,26 +1,20 @@
 # Le plateau en phrases.
-nothing = rien
 free = libre
-progress = Progression
 offer = Au choix
-orders-board = Ordres
+orders = Ordres
 npc = PNJ { $number }
 npc-orders = Ses ordres : { $orders }.
-over = La partie est terminée. { $count ->
-    [one] Victoire : { $winners }.
-   *[other] Égalité entre { $winners }.
-  }
 season = Année { $year }, { $season } : { $phase }.
-combat = Année { $year }, round de combat { $round }.
+combat = Année { $year }, round de combat { $combat_round }.
 first = Joue en premier : { $name }.
 event = Événement de la saison ({ $season }) : { $event }.
 special = Événement spécial de l'année { $year } : { $event }.
 city = Carte Combat du round { $round } : { $card }.
 battle = { $name } se bat : { $step }.
-tavern = À la Taverne : { $tiles }.
-for-sale = Salles à vendre : { $rooms }.
+tavern = À la Taverne : { $tavern }.
+for_sale = Salles à vendre : { $for_sale }.
 row = Aventuriers de cette saison : { $heroes }.
-next-row = Aventuriers de la saison suivante : { $heroes }.
+next_row = Aventuriers de la saison suivante : { $next_row }.
 title = { $title } : { $names }.
 paladin = Le paladin est { $where ->
     [tent] sous sa tente
@@ -37,15 +31,16 @@ tunnels = Tunnels : { $cells }.
 rooms = Salles : { $rooms }.
 conquered = Conquis : { $cells }.
 mined = Fouillés ce round : { $cells }.
+produced = Salles utilisées ce round : { $cells }.
 party = Aventuriers à la porte, du premier au dernier : { $members }.
 member = { $hero } à { $left } PV sur { $hp }
 bearing = { $hero } avec { $items }
 lair = Dans l'antre : { $tiles }.
 spent = {" "}Face cachée : { $tiles }.
-prison = En prison : { $heroes }.
-prison-items = Objets des prisonniers : { $items }.
+prison = En prison : { $prison }.
+prison_items = Objets des prisonniers : { $prison_items }.
 traps = Cartes Piège en main : { $traps }.
 laid = Ordres posés : { $orders }.
-inaccessible = Ordres inaccessibles : { $orders }.
-plan = Défend { $cell } avec : { $tiles }.
+inaccessible = Ordres inaccessibles : { $inaccessible }.
+plan = Défend { $cell } avec : { $sent }.
 items = { $name } : { $items }.

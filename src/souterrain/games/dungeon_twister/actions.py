@@ -7,6 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.deeds import Barred, Deed, Question, Reason
+from . import tables as t
 from .acting import LATE_RESIGN, TIME_IS_UP, Acting, Action
 from .assault import ASSAULTS
 from .crossing import CROSSINGS
@@ -15,7 +16,6 @@ from .mechanisms import MECHANISMS
 from .moving import MOVE
 from .powers import POWERS, REGENERATE
 from .state import Twister, seat_of
-from .tables import CHARACTER_NAMES, EVERYBODY
 from .telekinesis import LIFT
 from .verbs import BACK, CONFIRM, END, RESIGN
 
@@ -44,7 +44,7 @@ class Act(Acting):
             s.put(seat, ACTING)
 
     def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
-        return {"character": CHARACTER_NAMES[self.c]}
+        return {"character": t.CHARACTER_NAMES[self.c]}
 
 
 class Back(Deed[Twister, Acting]):
@@ -56,6 +56,6 @@ class Back(Deed[Twister, Acting]):
 
 GO_BACK: Final = Back(BACK)
 ACTIONS: Final[list[Action]] = [MOVE, REVEAL, *MECHANISMS, *CROSSINGS, *ASSAULTS, *POWERS, LIFT]
-ACTIONS_OF: Final[list[list[Action]]] = [[action for action in ACTIONS if action.able(c)] for c in range(EVERYBODY)]
+ACTIONS_OF: Final[list[list[Action]]] = [[action for action in ACTIONS if action.able(c)] for c in range(t.EVERYBODY)]
 BETWEEN_ACTIONS: Final = [Barred(END, ACT_FIRST), Barred(RESIGN, LATE_RESIGN), Barred(CONFIRM, LATE_RESIGN)]
 ACTING: Final = Question("act", [*ACTIONS, REGENERATE, GO_BACK, TIME_IS_UP, *BETWEEN_ACTIONS])

@@ -9,35 +9,32 @@ shelf-hand = Other cards of the hand
 shelf-scenarios = Scenarios
 shelf-markers = Markers
 
-part-name = name
 part-ability = ability
 part-combat = combat
 part-movement = movement
 part-ranged_value = ranged value
-part-effect = effect
-part-copies = copies
 part-kind = kind
 part-victory_points = victory points
 part-rooms_and_team = rooms and team
 part-rest = the rest
 
 character = { $text } Movement { $movement }, combat { $combat }.
-room = A { $colour } room, twin of { $twin }. Its gear lies in the zone of the { $zone } and turns it { $way ->
+room = A { $colour } room, twin of { $twin }. Its gear lies in the zone of the { $zone } and turns it { $rotation ->
     [cw] clockwise
    *[ccw] counter-clockwise
   }.
-border-wall = Wall
-about-wall = Stops everybody who cannot walk through walls, and the sight.
-border-slit = Arrow slit
-about-slit = Stops walkers, but not who aims from right behind it. The Snake-Man slips through.
-border-portcullis = Portcullis
-about-portcullis = Closed at the start. Keys and lock-pickers open and close it, the strong break it. Closed, it stops the sight.
-border-pit = Pit
-about-pit = Crossed with a rope, with a jump card or by those who fly or run over it.
-border-open = Open passage
-about-open = Everybody passes.
+name-border-wall = Wall
+border-wall = Stops everybody who cannot walk through walls, and the sight.
+name-border-slit = Arrow slit
+border-slit = Stops walkers, but not who aims from right behind it. The Snake-Man slips through.
+name-border-portcullis = Portcullis
+border-portcullis = Closed at the start. Keys and lock-pickers open and close it, the strong break it. Closed, it stops the sight.
+name-border-pit = Pit
+border-pit = Crossed with a rope, with a jump card or by those who fly or run over it.
+name-border-open = Open passage
+border-open = Everybody passes.
 zone = The sign of zone { $letter } in every room; it turns with the room.
-combat-name = Combat { $value }
+name-combat = Combat { $value }
 combat = { $copies ->
     [one] One
    *[other] { $copies }
@@ -46,11 +43,11 @@ combat = { $copies ->
    *[no] It is gone once played.
   }
 jump = Carries a character over a pit. Three in each hand, each used once.
-points-name = Action points
-points = { $per_turn ->
+name-action-points = Action points
+action-points = { $per_turn ->
     [one] { $per_turn } new point
    *[other] { $per_turn } new points
-  } a turn; { $kept } at most are kept for the next. The first turn has { $first_player }, the second player's first { $second_player }.
+  } a turn; { $kept_at_most } at most are kept for the next. The first turn has { $first_player }, the second player's first { $second_player }.
 scenario = { $rooms ->
     [one] { $rooms } room
    *[other] { $rooms } rooms
@@ -63,11 +60,11 @@ scenario = { $rooms ->
   }, { $starters } of them on its starting zones, and { $objects ->
     [one] { $objects } object
    *[other] { $objects } objects
-  }. { $points ->
-    [one] { $points } victory point wins
-   *[other] { $points } victory points win
+  }. { $victory_points ->
+    [one] { $victory_points } victory point wins
+   *[other] { $victory_points } victory points win
   }.
-marker-open-portcullis = Lies on a portcullis that stands open.
-marker-broken-portcullis = Lies on a portcullis that is broken for good.
-marker-broken-walls = Lies on a room whose walls the Golem has broken.
-marker-wounded-side = The back of a character card: this character can be carried and healed, but does nothing.
+marker-open_portcullis = Lies on a portcullis that stands open.
+marker-broken_portcullis = Lies on a portcullis that is broken for good.
+marker-broken_walls = Lies on a room whose walls the Golem has broken.
+marker-wounded_side = The back of a character card: this character can be carried and healed, but does nothing.

@@ -9,35 +9,32 @@ shelf-hand = Autres cartes de la main
 shelf-scenarios = Scénarios
 shelf-markers = Marqueurs
 
-part-name = nom
 part-ability = pouvoir
 part-combat = combat
 part-movement = déplacement
 part-ranged_value = valeur à distance
-part-effect = effet
-part-copies = exemplaires
 part-kind = sorte
 part-victory_points = points de victoire
 part-rooms_and_team = salles et équipe
 part-rest = le reste
 
 character = { $text } Déplacement { $movement }, combat { $combat }.
-room = Salle de couleur { $colour }, jumelle de { $twin }. Son mécanisme est dans la zone { $zone } et la fait tourner dans le sens { $way ->
+room = Salle de couleur { $colour }, jumelle de { $twin }. Son mécanisme est dans la zone { $zone } et la fait tourner dans le sens { $rotation ->
     [cw] horaire
    *[ccw] antihoraire
   }.
-border-wall = Mur
-about-wall = Arrête le regard et tous ceux qui ne traversent pas les murs.
-border-slit = Meurtrière
-about-slit = Arrête les marcheurs, mais pas qui vise juste derrière. L'Homme-serpent s'y glisse.
-border-portcullis = Herse
-about-portcullis = Fermée au départ. Clés et crocheteurs l'ouvrent et la ferment, les plus forts la brisent. Fermée, elle arrête le regard.
-border-pit = Fosse
-about-pit = Se franchit avec une corde, avec une carte Saut, ou si l'on vole ou court par-dessus.
-border-open = Passage libre
-about-open = Tout le monde passe.
+name-border-wall = Mur
+border-wall = Arrête le regard et tous ceux qui ne traversent pas les murs.
+name-border-slit = Meurtrière
+border-slit = Arrête les marcheurs, mais pas qui vise juste derrière. L'Homme-serpent s'y glisse.
+name-border-portcullis = Herse
+border-portcullis = Fermée au départ. Clés et crocheteurs l'ouvrent et la ferment, les plus forts la brisent. Fermée, elle arrête le regard.
+name-border-pit = Fosse
+border-pit = Se franchit avec une corde, avec une carte Saut, ou si l'on vole ou court par-dessus.
+name-border-open = Passage libre
+border-open = Tout le monde passe.
 zone = Le signe de la zone { $letter } de chaque salle ; il tourne avec elle.
-combat-name = Combat { $value }
+name-combat = Combat { $value }
 combat = { $copies ->
     [one] Une
    *[other] { $copies }
@@ -46,11 +43,11 @@ combat = { $copies ->
    *[no] Une fois jouée, elle est perdue.
   }
 jump = Fait passer un personnage par-dessus une fosse. Trois dans chaque main, chacune sert une fois.
-points-name = Points d'action
-points = { $per_turn ->
+name-action-points = Points d'action
+action-points = { $per_turn ->
     [one] { $per_turn } nouveau point
    *[other] { $per_turn } nouveaux points
-  } par tour ; on en garde { $kept } au plus pour le suivant. Le premier tour en a { $first_player }, le premier du second joueur { $second_player }.
+  } par tour ; on en garde { $kept_at_most } au plus pour le suivant. Le premier tour en a { $first_player }, le premier du second joueur { $second_player }.
 scenario = { $rooms ->
     [one] { $rooms } salle
    *[other] { $rooms } salles
@@ -63,11 +60,11 @@ scenario = { $rooms ->
   }, dont { $starters } sur ses zones de départ, et { $objects ->
     [one] { $objects } objet
    *[other] { $objects } objets
-  }. Il faut { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+  }. Il faut { $victory_points ->
+    [one] { $victory_points } point
+   *[other] { $victory_points } points
   } de victoire.
-marker-open-portcullis = Se pose sur une herse ouverte.
-marker-broken-portcullis = Se pose sur une herse brisée pour de bon.
-marker-broken-walls = Se pose sur une salle dont le Golem a brisé les murs.
-marker-wounded-side = Le dos d'une carte Personnage : ce personnage peut être porté et soigné, mais ne fait rien.
+marker-open_portcullis = Se pose sur une herse ouverte.
+marker-broken_portcullis = Se pose sur une herse brisée pour de bon.
+marker-broken_walls = Se pose sur une salle dont le Golem a brisé les murs.
+marker-wounded_side = Le dos d'une carte Personnage : ce personnage peut être porté et soigné, mais ne fait rien.

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.vocabulary import Verb
+from . import tables as t
 from .acting import TIME_IS_UP, Action, Timed, pay
 from .ending import settle
 from .labyrinth import FACE_DOWN, NO_WAY, barred, beyond, front, locked, outward, piece, post_seat, seam
@@ -23,20 +24,6 @@ from .steps import (
     go,
     not_next,
     why_exit,
-)
-from .tables import (
-    CENTRE,
-    CHARACTER_NAMES,
-    HAS_CENTRE,
-    KIND,
-    OPEN,
-    PIT,
-    SIDE,
-    SLIT,
-    VALUES,
-    WALL,
-    WALL_WALKER,
-    ZONES,
 )
 from .verbs import OUT, VALUE, VERBS, WAY
 
@@ -55,18 +42,18 @@ NOT_IN_HAND: Final = Reason("DT-JUMP-08", "not-in-hand")
 
 def why_leap(near: i64, far: i64) -> Reason | None:
     """Is this border one pit and otherwise open? DT-JUMP-03, DT-JUMP-04"""
-    if near == PIT and far == PIT:
+    if near == t.PIT and far == t.PIT:
         return TWO_PITS
-    if near != PIT and far != PIT:
+    if near != t.PIT and far != t.PIT:
         return NO_PIT
-    return None if near == OPEN or far == OPEN else OTHER_PIECE
+    return None if near == t.OPEN or far == t.OPEN else OTHER_PIECE
 
 
 def why_phase(near: i64, far: i64) -> Reason | None:
     """Is this border made of walls and slits, at least one, and otherwise open? DT-CH-WALLWALKER-01..04"""
-    near_wall = near == WALL or near == SLIT
-    far_wall = far == WALL or far == SLIT
-    if (not near_wall and near != OPEN) or (not far_wall and far != OPEN):
+    near_wall = near == t.WALL or near == t.SLIT
+    far_wall = far == t.WALL or far == t.SLIT
+    if (not near_wall and near != t.OPEN) or (not far_wall and far != t.OPEN):
         return WALL_AND_MORE
     return None if near_wall or far_wall else NOT_WALL
 
@@ -81,14 +68,14 @@ def why_over(s: Twister, c: i64, direction: i64, behind: i64, jump: bool) -> Rea
     reason = why_border(pieces & 7, pieces >> 3, jump)
     if reason is None:
         reason = barred(s, c, direction)
-    if reason is None and behind >= ZONES and post_seat(behind) != seat_of(c):
+    if reason is None and behind >= t.ZONES and post_seat(behind) != seat_of(c):
         return why_exit(s, c, behind)
     return reason or why_land(s, c, behind, jump)
 
 
 def why_land(s: Twister, c: i64, place: i64, jump: bool) -> Reason | None:
     """May he land there? DT-JUMP-02, DT-GOLD-02"""
-    if jump and s.crowd[place] & s.fit & SIDE[1 - seat_of(c)]:
+    if jump and s.crowd[place] & s.fit & t.SIDE[1 - seat_of(c)]:
         return LANDING
     return None if fits(s, c, place) else TOO_FULL
 
@@ -98,26 +85,26 @@ def why_crossing(s: Twister, c: i64, way: i64, jump: bool) -> Reason | None:
     place = s.where[c]
     if place == way:
         return STANDS_THERE
-    if place >= ZONES:
+    if place >= t.ZONES:
         return why_from_post(s, c, place, way, jump)
-    if ZONES <= way < OUT and post_seat(way) != seat_of(c):
+    if t.ZONES <= way < OUT and post_seat(way) != seat_of(c):
         return NO_STAY
-    if way < ZONES and way ^ place == 2:
+    if way < t.ZONES and way ^ place == 2:
         return why_corner(s, c, way, jump)
     for direction in range(4):
         behind = beyond(s, place, direction)
         if behind == way:
             return why_over(s, c, direction, behind, jump)
-        if way == OUT and behind >= ZONES:
+        if way == OUT and behind >= t.ZONES:
             return OWN_EXIT if post_seat(behind) == seat_of(c) else why_over(s, c, direction, behind, jump)
     return NO_EXIT if way == OUT else not_next(s, way)
 
 
 def why_corner(s: Twister, c: i64, way: i64, jump: bool) -> Reason | None:
     """May he jump over the centre pit? DT-JUMP-05"""
-    if not jump or not HAS_CENTRE[way >> 2]:
+    if not jump or not t.HAS_CENTRE[way >> 2]:
         return NO_WAY
-    return locked(s, c, CENTRE) or why_land(s, c, way, jump)
+    return locked(s, c, t.CENTRE) or why_land(s, c, way, jump)
 
 
 def why_from_post(s: Twister, c: i64, post: i64, way: i64, jump: bool) -> Reason | None:
@@ -128,25 +115,25 @@ def why_from_post(s: Twister, c: i64, post: i64, way: i64, jump: bool) -> Reason
     if zone == FACE_DOWN:
         return NOT_REVEALED
     if way != zone:
-        return NOT_FACED if way < ZONES else NO_WAY
-    return why_border(piece(s, zone, outward(post)), OPEN, jump) or why_land(s, c, zone, jump)
+        return NOT_FACED if way < t.ZONES else NO_WAY
+    return why_border(piece(s, zone, outward(post)), t.OPEN, jump) or why_land(s, c, zone, jump)
 
 
 def crossings(s: Twister, c: i64, jump: bool) -> list[int]:
     """Where he can jump, or walk through a wall."""
     place: i64 = s.where[c]
-    if place >= ZONES:
+    if place >= t.ZONES:
         zone = front(s, place)
         return [zone] if zone >= 0 and why_from_post(s, c, place, zone, jump) is None else []
     found: list[int] = []
     for direction in range(4):
         pieces = seam(s, place, direction)
-        if pieces == OPEN or (jump and pieces != PIT and pieces != 8 * PIT):
+        if pieces == t.OPEN or (jump and pieces != t.PIT and pieces != 8 * t.PIT):
             continue
         behind = beyond(s, place, direction)
         if behind >= 0 and why_over(s, c, direction, behind, jump) is None:
-            found.append(behind if behind < ZONES or post_seat(behind) == seat_of(c) else OUT)
-    if jump and HAS_CENTRE[place >> 2] and why_corner(s, c, place ^ 2, jump) is None:
+            found.append(behind if behind < t.ZONES or post_seat(behind) == seat_of(c) else OUT)
+    if jump and t.HAS_CENTRE[place >> 2] and why_corner(s, c, place ^ 2, jump) is None:
         found.append(place ^ 2)
     return found
 
@@ -155,7 +142,7 @@ def has_jump(s: Twister, seat: i64) -> bool:
     """Has he a jump card, or a combat card that can stand in for one? DT-JUMP-08, DT-JUMP-09"""
     if s.jumps[seat] > 0:
         return True
-    for i in range(seat * VALUES + 1, seat * VALUES + VALUES):
+    for i in range(seat * t.VALUES + 1, seat * t.VALUES + t.VALUES):
         if s.cards[i]:
             return True
     return False
@@ -192,7 +179,7 @@ class Jump(Cross):
             s.push(StandIn(c, target))
             return
         s.jumps[seat] -= 1
-        s.spent[2 * VALUES + seat] += 1
+        s.spent[2 * t.VALUES + seat] += 1
         leap(s, c, target)
 
 
@@ -200,15 +187,15 @@ class WallWalk(Cross):
     """Through the wall, with whatever she carries. DT-CH-WALLWALKER-01..06"""
 
     def able(self, c: i64) -> bool:
-        return KIND[c] == WALL_WALKER
+        return t.KIND[c] == t.WALL_WALKER
 
     def why_not_he(self, s: Twister, c: i64) -> Reason | None:
-        return None if KIND[c] == WALL_WALKER else NOT_WALKER
+        return None if t.KIND[c] == t.WALL_WALKER else NOT_WALKER
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
         pay(s, c)
         if s.listening:
-            s.emit("wall-walks", {"character": CHARACTER_NAMES[c]})
+            s.emit("wall-walks", {"character": t.CHARACTER_NAMES[c]})
         go(s, c, target)
         settle(s)
 
@@ -217,7 +204,7 @@ def leap(s: Twister, c: i64, way: i64) -> None:
     pay(s, c)
     s.stirred = True
     if s.listening:
-        s.emit("jumps", {"character": CHARACTER_NAMES[c]})
+        s.emit("jumps", {"character": t.CHARACTER_NAMES[c]})
     go(s, c, way)
     settle(s)
 
@@ -236,7 +223,7 @@ class StandIn(Timed):
         s.put(seat_of(self.c), STAND_IN)
 
     def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
-        return {"character": CHARACTER_NAMES[self.c]}
+        return {"character": t.CHARACTER_NAMES[self.c]}
 
 
 class Show(Deed[Twister, StandIn]):
@@ -245,12 +232,12 @@ class Show(Deed[Twister, StandIn]):
     def why(self, s: Twister, f: StandIn, seat: i64, target: i64) -> Reason | None:
         if target == 0:
             return ZERO_STAYS
-        return None if s.cards[seat * VALUES + target] else NOT_IN_HAND
+        return None if s.cards[seat * t.VALUES + target] else NOT_IN_HAND
 
     def do(self, s: Twister, f: StandIn, seat: i64, target: i64) -> None:
         s.pop()
-        s.cards[seat * VALUES + target] -= 1
-        s.spent[seat * VALUES + target] += 1
+        s.cards[seat * t.VALUES + target] -= 1
+        s.spent[seat * t.VALUES + target] += 1
         s.reveal("card")
         if s.listening:
             s.emit("shows", {"seat": seat, "value": target})

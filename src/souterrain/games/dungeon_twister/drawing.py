@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ...drawing import Board, Pane, Pen, Section, Words
+from . import tables as t
 from .panels import PANEL_WIDTH, STAGE_WIDTH, draw_heading, draw_placing, draw_player, draw_pool, draw_side
 from .pieces import CORNERS, INKS, SIDE, ZONE, draw_back, draw_load, draw_room, draw_token
-from .tables import COLOURS, KINDS, LETTERS, OBJECT_KINDS, PLACE_NAMES, SCENARIOS
 
 GAP, LEFT, TOP, START = 14, 24, 112, 74
 PACE = SIDE + GAP
@@ -33,7 +33,7 @@ def slot_corner(slot: str, rows: int) -> tuple[int, int]:
 
 def zone_corner(place: str, turned: int) -> tuple[int, int]:
     """The top left of a zone in its room."""
-    return CORNERS[(LETTERS.index(place.split(".")[1]) + turned) % 4]
+    return CORNERS[(t.LETTERS.index(place.split(".")[1]) + turned) % 4]
 
 
 def start_corner(place: str) -> tuple[int, int]:
@@ -50,7 +50,7 @@ def centres(view: Mapping[str, Any]) -> dict[str, tuple[int, int]]:
     """The middle of every zone and half starting zone on the board, by name."""
     rows, found = int(view["rows"]), {}
     turned = {entry["room"]: entry for entry in view["rooms"] if entry["up"]}
-    for place in PLACE_NAMES:
+    for place in t.PLACE_NAMES:
         if place[0].isdigit():
             entry = turned.get(place.split(".")[0])
             if entry is None:
@@ -96,7 +96,7 @@ def room_sections(view: Mapping[str, Any], rows: int, seat: int | None) -> list[
         x, y = slot_corner(entry["slot"], rows)
         facts: dict[str, Any] = {**entry, "hidden": hidden_from(entry, seat)}
         if entry["up"]:
-            facts["inside"] = inside(view, doing, [f"{entry['room']}.{letter}" for letter in LETTERS])
+            facts["inside"] = inside(view, doing, [f"{entry['room']}.{letter}" for letter in t.LETTERS])
         found.append(Section(f"room-{entry['slot']}", draw_slot, facts, x, y, SIDE, SIDE))
     return found
 
@@ -157,7 +157,7 @@ def overlays(view: Mapping[str, Any], height: int) -> list[Section]:
 
 
 def heading(view: Mapping[str, Any], lang: str) -> Section:
-    scenario = next(entry for entry in SCENARIOS if entry["id"] == view["scenario"])
+    scenario = next(entry for entry in t.SCENARIOS if entry["id"] == view["scenario"])
     facts = {
         "scenario": scenario["name"][lang],
         **{key: view[key] for key in ("target", "turn", "calm", "over", "winners")},
@@ -199,7 +199,7 @@ def doing_sections(view: Mapping[str, Any], top: int) -> list[Section]:
     prompts = {ask["prompt"] for ask in view["asked"]}
     if doing.get("what") == "put":
         return [Section("placing", draw_placing, {"cards": doing["cards"]}, PANEL, top, 838, 30 + 59)]
-    for prompt, kinds in (("recruit", KINDS), ("equip", OBJECT_KINDS)):
+    for prompt, kinds in (("recruit", t.KINDS), ("equip", t.OBJECT_KINDS)):
         if prompt in prompts:
             return [Section("pool", draw_pool, {"prompt": prompt}, PANEL, top, 838, (len(kinds) + 4) // 5 * 59)]
     return []
@@ -210,7 +210,7 @@ def combat_sections(view: Mapping[str, Any], seat: int | None) -> list[Section]:
     doing = view["doing"] or {}
     if doing.get("what") != "combat":
         return []
-    first = COLOURS.index(doing["attacker"])
+    first = t.COLOURS.index(doing["attacker"])
     attack = side_facts(view, first, [*doing["attackers"], *doing["shooters"]], doing["attack"], seat)
     defence = side_facts(view, 1 - first, doing["defenders"], doing["defence"], seat)
     return [
@@ -226,7 +226,7 @@ def side_facts(
     cards = view["doing"]["cards"][seat]
     laid = ["?"] * view["players"][seat]["cards_laid"] if cards is None else cards
     kinds = list(dict.fromkeys(name.split(".")[1] for name in people))
-    facts = {"colour": COLOURS[seat], "kinds": kinds, "worth": worth, "cards": laid, "own": seat == reader}
+    facts = {"colour": t.COLOURS[seat], "kinds": kinds, "worth": worth, "cards": laid, "own": seat == reader}
     return {**facts, "named": view["doing"]["named"]}
 
 
@@ -242,7 +242,7 @@ def draw_slot(pen: Pen, entry: Any, words: Words) -> None:
             pen.text("?", ZONE, 118, 60, "#57496a", "middle")
             for owner, cards in enumerate(entry["hidden"]):
                 for i in range(cards):
-                    draw_back(pen, 14 + 24 * i, 138 if owner == 0 else 16, COLOURS[owner], words)
+                    draw_back(pen, 14 + 24 * i, 138 if owner == 0 else 16, t.COLOURS[owner], words)
             for i, card in enumerate(entry["own"]):
                 colour, kind = card.split(".")[:2]
                 with pen.group(14 + i * 32, 150, title=words.name(card)):

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.vocabulary import Verb
+from . import tables as t
 from .acting import TIME_IS_UP, Timed
 from .combat import (
     CLOSE,
@@ -25,21 +26,6 @@ from .combat import (
 )
 from .ending import drop_wounded, fall, score, settle
 from .state import Twister, seat_of
-from .tables import (
-    ASSASSIN,
-    BIT,
-    BOW_VALUE,
-    CHARACTER_NAMES,
-    CROSSBOW_VALUE,
-    KIND,
-    OBJECT_KIND,
-    PALADIN,
-    SAMURAI,
-    SOMEBODY,
-    SPEAR,
-    UNDEAD,
-    VALUES,
-)
 from .verbs import CHARACTER, VALUE, VERBS
 
 JOINING: Final = 0
@@ -105,7 +91,7 @@ class Combat(Timed):
 
     def laid(self, s: Twister, seat: i64) -> i64:
         """How many cards a side has on the table."""
-        return sum(s.played[seat * VALUES : seat * VALUES + VALUES])
+        return sum(s.played[seat * t.VALUES : seat * t.VALUES + t.VALUES])
 
     # ------------------------------------------------------------------ asking
 
@@ -143,7 +129,7 @@ class Combat(Timed):
         return True
 
     def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
-        return {"character": CHARACTER_NAMES[self.c], "target": CHARACTER_NAMES[self.target]}
+        return {"character": t.CHARACTER_NAMES[self.c], "target": t.CHARACTER_NAMES[self.target]}
 
     def ask_cards(self, s: Twister) -> bool:
         """Both sides at once; the opponent of a Weapons Mistress first. DT-MEL-05, DT-CH-MISTRESS-01"""
@@ -181,17 +167,17 @@ class Combat(Timed):
         self.rage = rage
         self.stage = NAMING
         if s.listening:
-            s.emit("rages", {"character": CHARACTER_NAMES[self.c], "cards": 2 if rage else 1})
+            s.emit("rages", {"character": t.CHARACTER_NAMES[self.c], "cards": 2 if rage else 1})
 
     def loose(self, s: Twister, c: i64, bow: bool) -> None:
         """A shooter takes part with one weapon. DT-RGRP-09, DT-CH-CROSSBOWMAN-02"""
         if bow:
-            self.arrows |= BIT[c]
+            self.arrows |= t.BIT[c]
         else:
-            self.bolts |= BIT[c]
-            s.shot |= BIT[c]
+            self.bolts |= t.BIT[c]
+            s.shot |= t.BIT[c]
         if s.listening:
-            s.emit("aims", {"character": CHARACTER_NAMES[c], "other": CHARACTER_NAMES[self.target]})
+            s.emit("aims", {"character": t.CHARACTER_NAMES[c], "other": t.CHARACTER_NAMES[self.target]})
 
     def name(self, s: Twister, seat: i64, value: i64) -> None:
         """The opponent must play the named card; without one he shows his hand. DT-CH-TELEPATH-01, -02, -06"""
@@ -199,19 +185,19 @@ class Combat(Timed):
         s.reveal("hand")
         if s.listening:
             s.emit("names", {"seat": seat, "value": value})
-        if s.cards[other * VALUES + value]:
+        if s.cards[other * t.VALUES + value]:
             self.named = value
             self.lay(s, other, value)
             return
         self.shown = True
         if s.listening:
-            hand = [v for v in range(VALUES) for _ in range(s.cards[other * VALUES + v])]
+            hand = [v for v in range(t.VALUES) for _ in range(s.cards[other * t.VALUES + v])]
             s.emit("shows-hand", {"seat": other, "values": hand}, (0, 1))
 
     def lay(self, s: Twister, seat: i64, value: i64) -> None:
         """A card on the table, face down unless a Weapons Mistress waits for it. DT-MEL-05, DT-CH-MISTRESS-01"""
-        s.cards[seat * VALUES + value] -= 1
-        s.played[seat * VALUES + value] += 1
+        s.cards[seat * t.VALUES + value] -= 1
+        s.played[seat * t.VALUES + value] += 1
         if self.mistress(s) == 1 - seat:
             s.reveal("card")
             if s.listening:
@@ -227,8 +213,8 @@ class Combat(Timed):
             return strength(s, self.att, True, False)
         total = 0
         for c in s.roster[self.attacker]:
-            total += CROSSBOW_VALUE if self.bolts >> c & 1 else 0
-            total += BOW_VALUE if self.arrows >> c & 1 else 0
+            total += t.CROSSBOW_VALUE if self.bolts >> c & 1 else 0
+            total += t.BOW_VALUE if self.arrows >> c & 1 else 0
         return total + strength(s, self.att, True, True)
 
     def defence_value(self, s: Twister) -> i64:
@@ -255,7 +241,7 @@ class Combat(Timed):
         settle(s)
 
     def tell(self, s: Twister, attack: i64, defence: i64) -> None:
-        args = {"character": CHARACTER_NAMES[self.c], "other": CHARACTER_NAMES[self.target]}
+        args = {"character": t.CHARACTER_NAMES[self.c], "other": t.CHARACTER_NAMES[self.target]}
         seat = self.attacker
         cards = {"attack_cards": table(s, seat), "defence_cards": table(s, 1 - seat)}
         s.emit("combat", {**args, **cards, "how": COMBAT_KINDS[self.kind], "attack": attack, "defence": defence})
@@ -264,17 +250,17 @@ class Combat(Timed):
         """The attackers lost: hand to hand they are hurt, shooters are not, a spear breaks. DT-MEL-08, DT-RGRP-07"""
         losers = self.att
         if self.kind == REACH:
-            losers &= ~BIT[self.c]
+            losers &= ~t.BIT[self.c]
             for thing in (s.hands[2 * self.c], s.hands[2 * self.c + 1]):
-                if 0 <= thing < SOMEBODY and OBJECT_KIND[thing] == SPEAR:
+                if 0 <= thing < t.SOMEBODY and t.OBJECT_KIND[thing] == t.SPEAR:
                     s.discard(thing)
                     break
         self.beat(s, losers, self.dfn, winner)
 
     def beat(self, s: Twister, losers: i64, victors: i64, winner: i64) -> None:
         """Losers are wounded, or eliminated; the winner scores. DT-GRP-03, DT-WND-05, DT-WND-09, DT-CH-ASSASSIN-01"""
-        kill = self.kind != RANGED and takes_part(s, victors, ASSASSIN)
-        hunter = takes_part(s, victors, PALADIN)
+        kill = self.kind != RANGED and takes_part(s, victors, t.ASSASSIN)
+        hunter = takes_part(s, victors, t.PALADIN)
         dead: list[int] = []
         for c in s.roster[1 - winner]:
             if not losers >> c & 1:
@@ -285,9 +271,9 @@ class Combat(Timed):
             dead += drop_wounded(s, c)
             s.wound(c)
             if s.listening:
-                s.emit("wounded", {"character": CHARACTER_NAMES[c]})
+                s.emit("wounded", {"character": t.CHARACTER_NAMES[c]})
         if dead:
-            undead = sum([1 for c in dead if UNDEAD[c]]) if hunter else 0
+            undead = sum([1 for c in dead if t.UNDEAD[c]]) if hunter else 0
             score(s, winner, len(dead) + undead)
 
 
@@ -352,7 +338,7 @@ class PlayCard(Deed[Twister, Combat]):
     """A card of his hand, face down. DT-MEL-05"""
 
     def why(self, s: Twister, f: Combat, seat: i64, target: i64) -> Reason | None:
-        return None if s.cards[seat * VALUES + target] else NOT_IN_HAND
+        return None if s.cards[seat * t.VALUES + target] else NOT_IN_HAND
 
     def do(self, s: Twister, f: Combat, seat: i64, target: i64) -> None:
         f.lay(s, seat, target)
@@ -391,7 +377,7 @@ PLAYING_A_CARD: Final = Question("card", [CARD, TIME_IS_UP])
 def lowest(s: Twister, seat: i64) -> i64:
     """The card that the clock lays: the 0, or when it lies on the table already the lowest in hand. DT-TIME-03"""
     value = 0
-    while s.cards[seat * VALUES + value] == 0:
+    while s.cards[seat * t.VALUES + value] == 0:
         value += 1
     return value
 
@@ -399,24 +385,24 @@ def lowest(s: Twister, seat: i64) -> i64:
 def card_sum(s: Twister, seat: i64) -> i64:
     """The values of the cards that a side has on the table."""
     total = 0
-    for value in range(1, VALUES):
-        total += value * s.played[seat * VALUES + value]
+    for value in range(1, t.VALUES):
+        total += value * s.played[seat * t.VALUES + value]
     return total
 
 
 def table(s: Twister, seat: i64) -> list[int]:
     """The cards that a side has on the table."""
-    return [value for value in range(VALUES) for _ in range(s.played[seat * VALUES + value])]
+    return [value for value in range(t.VALUES) for _ in range(s.played[seat * t.VALUES + value])]
 
 
 def spend_cards(s: Twister) -> None:
     """Played cards leave the game, but the 0 returns to its hand. DT-MEL-10"""
-    for i in range(2 * VALUES):
+    for i in range(2 * t.VALUES):
         n = s.played[i]
         if n == 0:
             continue
         s.played[i] = 0
-        if i == 0 or i == VALUES:
+        if i == 0 or i == t.VALUES:
             s.cards[i] += n
         else:
             s.spent[i] += n
@@ -426,14 +412,14 @@ def spend_cards(s: Twister) -> None:
 def begin_combat(s: Twister, kind: i64, c: i64, target: i64, bow: bool) -> None:
     """Pay for the attack and name who takes part. DT-MEL-01, DT-MEL-04, DT-CH-SAMURAI-01, DT-RNG-01"""
     frame = Combat(kind, c, target)
-    if kind != RANGED and KIND[c] == SAMURAI and not s.rushed >> c & 1:
-        s.rushed |= BIT[c]
+    if kind != RANGED and t.KIND[c] == t.SAMURAI and not s.rushed >> c & 1:
+        s.rushed |= t.BIT[c]
     else:
         s.ap[seat_of(c)] -= 1
     frame.att = attackers(s, kind, c, target)
     frame.dfn = defenders(s, kind, c, target)
     if s.listening:
-        s.emit("attacks", {"character": CHARACTER_NAMES[c], "other": CHARACTER_NAMES[target]})
+        s.emit("attacks", {"character": t.CHARACTER_NAMES[c], "other": t.CHARACTER_NAMES[target]})
     if kind == RANGED:
         frame.loose(s, c, bow)
     s.push(frame)

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from . import tables as t
 from .state import Twister, seat_of
-from .tables import (
-    CHARACTER_NAMES,
-    ELIMINATED,
-    ESCAPE_POINTS,
-    ESCAPED,
-    OBJECT_KIND,
-    SOMEBODY,
-    TREASURE,
-    TREASURE_POINTS,
-)
 
 
 def score(s: Twister, seat: i64, points: i64) -> None:
@@ -32,10 +23,10 @@ def fall(s: Twister, c: i64, in_combat: bool) -> list[int]:
     """
     lost = drop_wounded(s, c) if in_combat else []
     empty_hands(s, c)
-    s.take_off(c, ELIMINATED)
+    s.take_off(c, t.ELIMINATED)
     s.stirred = True
     if s.listening:
-        s.emit("eliminated", {"character": CHARACTER_NAMES[c]})
+        s.emit("eliminated", {"character": t.CHARACTER_NAMES[c]})
     return [c, *lost]
 
 
@@ -43,9 +34,9 @@ def drop_wounded(s: Twister, c: i64) -> list[int]:
     """The wounded friends of a beaten carrier are eliminated. DT-WND-09"""
     lost: list[int] = []
     for thing in s.hands[2 * c : 2 * c + 2]:
-        if thing >= SOMEBODY:
+        if thing >= t.SOMEBODY:
             s.release(c, thing)
-            lost += fall(s, thing - SOMEBODY, True)
+            lost += fall(s, thing - t.SOMEBODY, True)
     return lost
 
 
@@ -58,20 +49,20 @@ def empty_hands(s: Twister, c: i64) -> None:
 
 def escape(s: Twister, c: i64) -> None:
     """Out through the opposing starting zone: points for him and a Treasure, nothing else. DT-EXIT-02..05"""
-    points = ESCAPE_POINTS[c]
+    points = t.ESCAPE_POINTS[c]
     for thing in s.hands[2 * c : 2 * c + 2]:
-        if thing >= SOMEBODY:
+        if thing >= t.SOMEBODY:
             s.release(c, thing)
-            s.take_off(thing - SOMEBODY, ESCAPED)
+            s.take_off(thing - t.SOMEBODY, t.ESCAPED)
             if s.listening:
-                names = {"character": CHARACTER_NAMES[c], "friend": CHARACTER_NAMES[thing - SOMEBODY]}
+                names = {"character": t.CHARACTER_NAMES[c], "friend": t.CHARACTER_NAMES[thing - t.SOMEBODY]}
                 s.emit("carried-out", names)
         elif thing >= 0:
-            points += TREASURE_POINTS if OBJECT_KIND[thing] == TREASURE else 0
+            points += t.TREASURE_POINTS if t.OBJECT_KIND[thing] == t.TREASURE else 0
             s.discard(thing)
-    s.take_off(c, ESCAPED)
+    s.take_off(c, t.ESCAPED)
     if s.listening:
-        s.emit("escaped", {"character": CHARACTER_NAMES[c]})
+        s.emit("escaped", {"character": t.CHARACTER_NAMES[c]})
     score(s, seat_of(c), points)
 
 
@@ -85,7 +76,7 @@ def hidden_left(s: Twister) -> bool:
     """Is somebody still hidden? Whoever is carried has a carrier on the board."""
     for seat in range(2):
         for c in s.roster[seat]:
-            if s.status[c] < ELIMINATED:
+            if s.status[c] < t.ELIMINATED:
                 return True
     return False
 

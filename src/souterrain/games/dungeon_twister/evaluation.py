@@ -4,27 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from . import tables as t
 from .labyrinth import front, outward, piece, zone_at
 from .state import Twister
-from .tables import (
-    BESIDE,
-    BIT,
-    CARRIED,
-    ESCAPE_POINTS,
-    FIT,
-    HIDDEN,
-    MOVEMENT,
-    NEXT,
-    SIDE,
-    SOMEBODY,
-    TEAM,
-    TREASURE,
-    TROLL,
-    VALUES,
-    WOUNDED,
-    ZONES,
-)
-from .tables import KIND as KIND_OF
 
 POINT: Final = 100.0
 PERSON: Final = 12.0
@@ -59,14 +41,14 @@ def prospects(s: Twister, seat: int) -> float:
     lengths = ways_out(s, seat) if s.turn else []
     for c in s.roster[seat]:
         status = s.status[c]
-        if status == FIT:
-            total += PERSON + prize(s, c) * WAY / (1.0 + length(s, c, lengths) / MOVEMENT[c])
-        elif status == WOUNDED or status == CARRIED:
-            total += INVALID + (PERSON / 2 if KIND_OF[c] == TROLL else 0.0)
-        elif status == HIDDEN:
-            row = s.where[c] // 2 if s.where[c] < ZONES else 0
+        if status == t.FIT:
+            total += PERSON + prize(s, c) * WAY / (1.0 + length(s, c, lengths) / t.MOVEMENT[c])
+        elif status == t.WOUNDED or status == t.CARRIED:
+            total += INVALID + (PERSON / 2 if t.KIND[c] == t.TROLL else 0.0)
+        elif status == t.HIDDEN:
+            row = s.where[c] // 2 if s.where[c] < t.ZONES else 0
             total += WAITING + float(row if seat == 0 else s.rows - 1 - row)
-        elif status == TEAM:
+        elif status == t.TEAM:
             total += WAITING
     return total + (GUARD * guards(s, seat) if s.turn == 0 else 0.0)
 
@@ -74,22 +56,22 @@ def prospects(s: Twister, seat: int) -> float:
 def guards(s: Twister, seat: int) -> int:
     """How many objects he has hidden before his own starting zones, where no enemy can then wait beside the exit."""
     first = 0 if seat == 0 else 2 * s.rows - 2
-    return sum([1 for o in s.kit[seat] if BESIDE + first <= s.object_at[o] <= BESIDE + first + 1])
+    return sum([1 for o in s.kit[seat] if t.BESIDE + first <= s.object_at[o] <= t.BESIDE + first + 1])
 
 
 def card_points(s: Twister, seat: int) -> int:
     """The sum of the values in a hand."""
     total = 0
-    for value in range(1, VALUES):
-        total += value * s.cards[seat * VALUES + value]
+    for value in range(1, t.VALUES):
+        total += value * s.cards[seat * t.VALUES + value]
     return total
 
 
 def prize(s: Twister, c: int) -> float:
     """What his escape would bring, and a little for any other object in hand."""
-    points = float(ESCAPE_POINTS[c] + s.holds(c, TREASURE))
+    points = float(t.ESCAPE_POINTS[c] + s.holds(c, t.TREASURE))
     for thing in (s.hands[2 * c], s.hands[2 * c + 1]):
-        if 0 <= thing < SOMEBODY:
+        if 0 <= thing < t.SOMEBODY:
             points += 0.02
     return points
 
@@ -97,12 +79,12 @@ def prize(s: Twister, c: int) -> float:
 def length(s: Twister, c: int, lengths: list[int]) -> int:
     """How far he has to go."""
     place = s.where[c]
-    if place < ZONES:
+    if place < t.ZONES:
         room = place >> 2
         return lengths[s.slot_of[room] * 4 + (((place & 3) + s.orient[room]) & 3)]
     column = (place >> 1) & 1
     side = place & 1
-    cell = column * 4 + 3 - side if place < ZONES + 4 else (2 * s.rows - 2 + column) * 4 + side
+    cell = column * 4 + 3 - side if place < t.ZONES + 4 else (2 * s.rows - 2 + column) * 4 + side
     zone = front(s, place)
     return 1 + lengths[cell] + (BARRIER[piece(s, zone, outward(place))] if zone >= 0 else UNKNOWN)
 
@@ -114,11 +96,11 @@ def ways_out(s: Twister, seat: int) -> list[int]:
     queue: list[int] = []
     for column in range(2):
         for side in range(2):
-            post = ZONES + 4 * (1 - seat) + 2 * column + side
+            post = t.ZONES + 4 * (1 - seat) + 2 * column + side
             cell = (2 * s.rows - 2 + column) * 4 + side if seat == 0 else column * 4 + 3 - side
             zone = front(s, post)
             cost = 1 + (BARRIER[piece(s, zone, outward(post))] if zone >= 0 else UNKNOWN)
-            if s.crowd[post] & s.fit & SIDE[1 - seat]:
+            if s.crowd[post] & s.fit & t.SIDE[1 - seat]:
                 cost += BLOCKED
             lengths[cell] = cost
             queue.append(cell)
@@ -128,7 +110,7 @@ def ways_out(s: Twister, seat: int) -> list[int]:
         at += 1
         here = lengths[cell]
         for direction in range(4):
-            other = NEXT[cell * 4 + direction]
+            other = t.NEXT[cell * 4 + direction]
             if other < 0 or other >= cells:
                 continue
             cost = here + 1 + border(s, cell, other, direction)
@@ -143,10 +125,10 @@ def border(s: Twister, cell: int, other: int, direction: int) -> int:
     near_room = s.room_at[cell >> 2]
     far_room = s.room_at[other >> 2]
     cost = 0
-    if s.up & BIT[near_room]:
+    if s.up & t.BIT[near_room]:
         cost += BARRIER[piece(s, zone_at(s, cell), direction)]
     else:
         cost += UNKNOWN
     if near_room != far_room:
-        cost += BARRIER[piece(s, zone_at(s, other), (direction + 2) & 3)] if s.up & BIT[far_room] else UNKNOWN
+        cost += BARRIER[piece(s, zone_at(s, other), (direction + 2) & 3)] if s.up & t.BIT[far_room] else UNKNOWN
     return cost

@@ -7,24 +7,10 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
+from . import tables as t
 from .acting import TIME_IS_UP, Action, Timed, pay
 from .labyrinth import FACE_DOWN, beyond, fit_room, front_slot, piece, stopped_by
 from .state import Twister
-from .tables import (
-    BESIDE,
-    BIT,
-    HIDDEN,
-    NEXT,
-    OBJECT_KIND,
-    OPEN,
-    PIT,
-    ROOM_NAMES,
-    SLOT_NAMES,
-    SOMEBODY,
-    THING_NAMES,
-    ZONE_NAMES,
-    ZONES,
-)
 from .verbs import SLOT, VERBS, ZONE
 
 ALREADY_UP: Final = Reason("DT-REV-01", "already-revealed")
@@ -38,30 +24,30 @@ TAKEN: Final = Reason("DT-REV-05", "zone-taken")
 def accessible(s: Twister, c: i64) -> i64:
     """The slots of the face-down rooms to which he has direct access. DT-REV-02..04"""
     place: i64 = s.where[c]
-    if place >= ZONES:
+    if place >= t.ZONES:
         slot = front_slot(s, place)
-        return 0 if s.up >> s.room_at[slot] & 1 else BIT[slot]
+        return 0 if s.up >> s.room_at[slot] & 1 else t.BIT[slot]
     slots: i64 = 0
     for direction in range(4):
         if beyond(s, place, direction) == FACE_DOWN and opens(s, c, piece(s, place, direction)):
-            slots |= BIT[slot_beyond(s, place, direction)]
+            slots |= t.BIT[slot_beyond(s, place, direction)]
     return slots
 
 
 def slot_beyond(s: Twister, zone: i64, direction: i64) -> i64:
     room = zone >> 2
     cell = s.slot_of[room] * 4 + (((zone & 3) + s.orient[room]) & 3)
-    return NEXT[cell * 4 + direction] >> 2
+    return t.NEXT[cell * 4 + direction] >> 2
 
 
 def opens(s: Twister, c: i64, kind: i64) -> bool:
     """Does a border piece of his own room give access? DT-REV-02, DT-REV-03"""
-    return kind == OPEN or (kind == PIT and stopped_by(s, c, PIT) is None)
+    return kind == t.OPEN or (kind == t.PIT and stopped_by(s, c, t.PIT) is None)
 
 
 def touches(s: Twister, place: i64, slot: i64) -> bool:
     """Does his zone touch the room in this slot?"""
-    if place >= ZONES:
+    if place >= t.ZONES:
         return False
     for direction in range(4):
         if beyond(s, place, direction) == FACE_DOWN and slot_beyond(s, place, direction) == slot:
@@ -82,22 +68,22 @@ class Reveal(Action):
             return NO_SLOT
         if s.up >> s.room_at[target] & 1:
             return ALREADY_UP
-        if accessible(s, c) & BIT[target]:
+        if accessible(s, c) & t.BIT[target]:
             return None
         return BARRED if touches(s, s.where[c], target) else NO_ACCESS
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
         pay(s, c)
         room = s.room_at[target]
-        s.up |= BIT[room]
+        s.up |= t.BIT[room]
         fit_room(s, room)
         s.stirred = True
         s.reveal("room")
         number_copies(s, target)
         frame = Unpack(room, beside(s, target))
         if s.listening:
-            names = [THING_NAMES[thing] for thing in frame.cards]
-            s.emit("reveals", {"slot": SLOT_NAMES[target], "room": ROOM_NAMES[room], "cards": names})
+            names = [t.THING_NAMES[thing] for thing in frame.cards]
+            s.emit("reveals", {"slot": t.SLOT_NAMES[target], "room": t.ROOM_NAMES[room], "cards": names})
         s.push(frame)
 
 
@@ -105,13 +91,13 @@ def number_copies(s: Twister, slot: i64) -> None:
     """Equal objects are numbered as they are turned up, so that a number tells nothing about the face-down one."""
     for seat in range(2):
         for o in s.kit[seat]:
-            if s.object_at[o] != BESIDE + slot:
+            if s.object_at[o] != t.BESIDE + slot:
                 continue
             for other in s.kit[seat]:
                 at = s.object_at[other]
-                if other < o and OBJECT_KIND[other] == OBJECT_KIND[o] and at >= BESIDE and at != BESIDE + slot:
+                if other < o and t.OBJECT_KIND[other] == t.OBJECT_KIND[o] and at >= t.BESIDE and at != t.BESIDE + slot:
                     s.object_at[o] = at
-                    s.object_at[other] = BESIDE + slot
+                    s.object_at[other] = t.BESIDE + slot
                     break
 
 
@@ -120,9 +106,9 @@ def beside(s: Twister, slot: i64) -> list[int]:
     active = s.active
     cards: list[int] = []
     for seat in (active, 1 - active):
-        cards += [SOMEBODY + c for c in s.roster[seat] if s.status[c] == HIDDEN and s.where[c] == slot]
+        cards += [t.SOMEBODY + c for c in s.roster[seat] if s.status[c] == t.HIDDEN and s.where[c] == slot]
     for seat in (1 - active, active):
-        cards += [o for o in s.kit[seat] if s.object_at[o] == BESIDE + slot]
+        cards += [o for o in s.kit[seat] if s.object_at[o] == t.BESIDE + slot]
     return cards
 
 
@@ -144,7 +130,7 @@ class Unpack(Timed):
     def placer(self, s: Twister) -> i64:
         """Who places the next card: the other player places the active player's objects. DT-REV-06, DT-REV-07"""
         card = self.cards[0]
-        if card >= SOMEBODY or self.handed_back:
+        if card >= t.SOMEBODY or self.handed_back:
             return s.active
         owner = 1 if card >= 13 else 0
         return 1 - owner
@@ -156,7 +142,7 @@ class Unpack(Timed):
         s.put(self.placer(s), PUTTING)
 
     def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
-        return {"thing": THING_NAMES[self.cards[0]]}
+        return {"thing": t.THING_NAMES[self.cards[0]]}
 
     def time_up(self, s: Twister, seat: i64) -> None:
         """The other player's choice goes to the active one; his own is made for him, in the first free zone."""
@@ -172,14 +158,14 @@ class Unpack(Timed):
 
     def put(self, s: Twister, letter: i64) -> None:
         card = self.cards.pop(0)
-        self.taken |= BIT[letter]
+        self.taken |= t.BIT[letter]
         zone = self.room * 4 + letter
-        if card >= SOMEBODY:
-            s.appear(card - SOMEBODY, zone)
+        if card >= t.SOMEBODY:
+            s.appear(card - t.SOMEBODY, zone)
         else:
             s.object_at[card] = zone
         if s.listening:
-            s.emit("placed", {"thing": THING_NAMES[card], "place": ZONE_NAMES[zone]})
+            s.emit("placed", {"thing": t.THING_NAMES[card], "place": t.ZONE_NAMES[zone]})
 
 
 class Put(Deed[Twister, Unpack]):
@@ -197,7 +183,7 @@ class Put(Deed[Twister, Unpack]):
         f.put(s, target & 3)
 
     def args(self, s: Twister, f: Unpack, seat: i64, target: i64) -> dict[str, Any]:
-        return {"thing": THING_NAMES[f.cards[0]]}
+        return {"thing": t.THING_NAMES[f.cards[0]]}
 
 
 REVEAL: Final = Reveal(VERBS.add("reveal", SLOT, rule="DT-REV-01"))

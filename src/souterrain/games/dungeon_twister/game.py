@@ -6,33 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from ...drawing import Board, DrawnGame, Words
-from ...kernel.catalogue import Shelf
 from ...kernel.core import State
-from ...kernel.game import Telling, TimeLimit
-from ...kernel.messages import check_language
+from ...kernel.game import TimeLimit
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
-from . import drawing, position, views
+from . import catalogue, drawing, position, views, words
+from . import tables as t
 from .evaluation import worth
 from .pieces import INKS
 from .placement import build, open_game
 from .state import Twister
-from .tables import (
-    COLOURS,
-    COMPONENTS,
-    POST_NAMES,
-    ROOM_NAMES,
-    SCENARIO_NAMES,
-    SCENARIOS,
-    SLOT_NAMES,
-    TEAM_METHODS,
-    THING_NAMES,
-    ZONE_NAMES,
-)
 from .verbs import TIME_UP, VERBS
 
-SCENARIO_CHOICES = (*SCENARIO_NAMES, "random")
+SCENARIO_CHOICES = (*t.SCENARIO_NAMES, "random")
 
 
 class DungeonTwister(DrawnGame):
@@ -48,7 +35,7 @@ class DungeonTwister(DrawnGame):
             "teams": Option(
                 "teams",
                 "draft",
-                tuple(TEAM_METHODS),
+                tuple(t.TEAM_METHODS),
                 {"en": "How characters and objects are chosen", "fr": "Choix des personnages et des objets"},
             ),
             "scenario": Option("scenario", "SC2", SCENARIO_CHOICES, {"en": "Scenario", "fr": "Scénario"}),
@@ -62,21 +49,27 @@ class DungeonTwister(DrawnGame):
     derived = frozenset(
         f"Twister.{name}" for name in ("rows", "borders", "slot_of", "crowd", "fit", "hurt", "carried", "locked")
     )
+    unseen: Mapping[str, str] = {
+        "Twister.resigned": "ends the game, and the winners show it",
+        "Twister.stirred": "only counts towards `calm`, when the turn ends",
+    }
     package = "souterrain.games.dungeon_twister"
     icon_prefix = "dt"
-    seat_colours = tuple(INKS[colour] for colour in COLOURS)
+    seat_colours = tuple(INKS[colour] for colour in t.COLOURS)
     move_args: Mapping[str, Any] = {"thing": "something"}
+    teller = words.Teller
+    cabinet = catalogue.Cabinet
     unwise = ("resign", "confirm", "time-up", "back")
 
     @property
     def components(self) -> Mapping[str, Any]:
-        return COMPONENTS
+        return t.COMPONENTS
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         """A labyrinth dealt face down, full hands, and the first pick to come. DT-SETUP-01..05"""
         scenario = options["scenario"]
-        number = rng.below(len(SCENARIOS)) if scenario == "random" else SCENARIO_NAMES.index(scenario)
-        state = Twister(self, rng, number, TEAM_METHODS.index(options["teams"]), options["clock"])
+        number = rng.below(len(t.SCENARIOS)) if scenario == "random" else t.SCENARIO_NAMES.index(scenario)
+        state = Twister(self, rng, number, t.TEAM_METHODS.index(options["teams"]), options["clock"])
         state.lay_out()
         build(state)
         open_game(state)
@@ -86,8 +79,8 @@ class DungeonTwister(DrawnGame):
         s = cast(Twister, state)
         return {
             "players": 2,
-            "teams": TEAM_METHODS[s.teams],
-            "scenario": SCENARIO_NAMES[s.scenario],
+            "teams": t.TEAM_METHODS[s.teams],
+            "scenario": t.SCENARIO_NAMES[s.scenario],
             "clock": s.clock,
         }
 
@@ -103,35 +96,25 @@ class DungeonTwister(DrawnGame):
     # ------------------------------------------------------------------ prose
 
     def name_things(self, words: Lexicon) -> None:
-        for thing in THING_NAMES:
+        for thing in t.THING_NAMES:
             colour, kind, *copy = thing.split(".")
             named = words[kind].described(words.adjectives[colour])
             words[thing] = named.followed(*copy) if copy else named
-        for room in ROOM_NAMES:
+        for room in t.ROOM_NAMES:
             words[room] = words[room].followed(f"({room})")
-        for zone in ZONE_NAMES:
+        for zone in t.ZONE_NAMES:
             room, letter = zone.split(".")
             words[zone] = Noun(f"{room}.{letter.upper()} ({words[f'zone-{letter}']})", lang=words.lang)
-        for post in POST_NAMES:
+        for post in t.POST_NAMES:
             colour, end, side = post.split(".")
             start = words["start"].described(words.adjectives[colour])
             words[post] = start.followed(self.messages.text(words.lang, "post", {"end": end, "side": side}))
-        for slot in SLOT_NAMES:
+        for slot in t.SLOT_NAMES:
             place = {"row": slot[1], "column": slot[3]}
             words[slot] = Noun(self.messages.text(words.lang, "slot", place), lang=words.lang)
 
     def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
         return drawing.sections(view, words, names, seat)
-
-    def in_words(self, view: Mapping[str, Any], lang: str = "en", seats: Sequence[str] = ()) -> Sequence[Telling]:
-        from .words import Teller
-
-        return Teller(self, view, check_language(lang), seats).tell()
-
-    def catalogue(self, lang: str = "en") -> Sequence[Shelf]:
-        from .catalogue import catalogue
-
-        return catalogue(self, check_language(lang))
 
     def is_timed(self, options: Mapping[str, Any]) -> bool:
         return bool(options["clock"])
@@ -143,7 +126,7 @@ class DungeonTwister(DrawnGame):
             return {}
         running = views.clock(state)["seconds"]
         limits = {}
-        for seat, colour in enumerate(COLOURS):
+        for seat, colour in enumerate(t.COLOURS):
             if colour in running and TIME_UP.first in state.moves(seat):
                 shared = running[colour] > 5
                 limits[seat] = TimeLimit(running[colour], state.turn if shared else -1, TIME_UP.first)

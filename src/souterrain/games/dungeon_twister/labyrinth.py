@@ -7,37 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...kernel.deeds import Reason
+from . import tables as t
 from .state import Twister, seat_of
-from .tables import (
-    BIT,
-    BLUE,
-    CENTRE,
-    CLOSED,
-    COLOSSI,
-    COMBAT,
-    CORNER_SIDE,
-    CROSSES_GATES,
-    CROSSES_PITS,
-    CROSSES_SLITS,
-    CROSSES_WALLS,
-    GATE,
-    NEXT,
-    NORTH,
-    OPEN,
-    PASSES,
-    PIECES,
-    PIT,
-    ROPE,
-    SIDE,
-    SLIT,
-    SOUTH,
-    SOUTH_END,
-    SQUEEZE,
-    WALL,
-    WITHIN,
-    YELLOW,
-    ZONES,
-)
 
 NOWHERE: Final = -1
 FACE_DOWN: Final = -2
@@ -99,27 +70,27 @@ def printed(s: Twister, zone: i64, direction: i64) -> i64:
 def standing(s: Twister, zone: i64, direction: i64) -> i64:
     """What has become of the printed piece: broken walls and raised portcullises are open. DT-MODEL-12"""
     room = zone >> 2
-    kind: i64 = PIECES[zone * 4 + printed(s, zone, direction)]
-    if kind == OPEN or kind == PIT:
+    kind: i64 = t.PIECES[zone * 4 + printed(s, zone, direction)]
+    if kind == t.OPEN or kind == t.PIT:
         return kind
-    if s.broken >> room & 1 or (kind == GATE and s.gate[room] != CLOSED):
-        return OPEN
+    if s.broken >> room & 1 or (kind == t.GATE and s.gate[room] != t.CLOSED):
+        return t.OPEN
     return kind
 
 
 def behind(s: Twister, zone: i64, direction: i64) -> i64:
     """Work out what lies behind a border of a revealed room."""
-    inner: i64 = WITHIN[zone * 4 + printed(s, zone, direction)]
+    inner: i64 = t.WITHIN[zone * 4 + printed(s, zone, direction)]
     if inner >= 0:
         return inner
     cell = cell_of(s, zone)
-    other: i64 = NEXT[cell * 4 + direction]
+    other: i64 = t.NEXT[cell * 4 + direction]
     if other >= 0 and other < 8 * s.rows:
         return zone_at(s, other) if s.up >> s.room_at[other >> 2] & 1 else FACE_DOWN
-    if other == SOUTH_END:
-        return ZONES + 2 * ((cell >> 2) & 1) + CORNER_SIDE[cell & 3]
+    if other == t.SOUTH_END:
+        return t.ZONES + 2 * ((cell >> 2) & 1) + t.CORNER_SIDE[cell & 3]
     if other >= 0:
-        return ZONES + 4 + 2 * ((cell >> 2) & 1) + CORNER_SIDE[cell & 3]
+        return t.ZONES + 4 + 2 * ((cell >> 2) & 1) + t.CORNER_SIDE[cell & 3]
     return NOWHERE
 
 
@@ -133,8 +104,8 @@ def fit_room(s: Twister, room: i64) -> None:
         for direction in range(4):
             other = behind(s, zone, direction)
             near = standing(s, zone, direction)
-            far: i64 = OPEN
-            if 0 <= other < ZONES and other >> 2 != room:
+            far: i64 = t.OPEN
+            if 0 <= other < t.ZONES and other >> 2 != room:
                 back = (direction + 2) & 3
                 far = standing(s, other, back)
                 borders[other * 4 + back] = border(zone, far, near)
@@ -151,19 +122,19 @@ def fit_rooms(s: Twister) -> None:
 
 def post_seat(post: i64) -> i64:
     """Whose starting zone it is. DT-MODEL-07"""
-    return BLUE if post < ZONES + 4 else YELLOW
+    return t.BLUE if post < t.ZONES + 4 else t.YELLOW
 
 
 def outward(post: i64) -> i64:
     """The direction from the labyrinth to a post."""
-    return SOUTH if post < ZONES + 4 else NORTH
+    return t.SOUTH if post < t.ZONES + 4 else t.NORTH
 
 
 def front(s: Twister, post: i64) -> i64:
     """The zone that a post faces, or FACE_DOWN. DT-MODEL-08"""
     column = (post >> 1) & 1
     side = post & 1
-    if post < ZONES + 4:
+    if post < t.ZONES + 4:
         cell = column * 4 + 3 - side
     else:
         cell = (2 * s.rows - 2 + column) * 4 + side
@@ -173,7 +144,7 @@ def front(s: Twister, post: i64) -> i64:
 def front_slot(s: Twister, post: i64) -> i64:
     """The slot in front of a starting zone."""
     column = (post >> 1) & 1
-    return column if post < ZONES + 4 else 2 * s.rows - 2 + column
+    return column if post < t.ZONES + 4 else 2 * s.rows - 2 + column
 
 
 # ------------------------------------------------------------------ crossing a border in a move
@@ -181,32 +152,32 @@ def front_slot(s: Twister, post: i64) -> i64:
 
 def stopped_by(s: Twister, c: i64, kind: i64) -> Reason | None:
     """Does a single piece stop this character in a move? DT-MOVE-03, DT-MOVE-04, DT-MOVE-16"""
-    if kind == OPEN:
+    if kind == t.OPEN:
         return None
-    if kind == PIT:
-        return None if CROSSES_PITS[c] or s.holds(c, ROPE) > 0 else AGAINST_PIT
-    if kind == WALL:
-        return None if CROSSES_WALLS[c] else AGAINST_WALL
-    if kind == SLIT:
-        return None if CROSSES_SLITS[c] else AGAINST_SLIT
-    return None if CROSSES_GATES[c] else AGAINST_GATE
+    if kind == t.PIT:
+        return None if t.CROSSES_PITS[c] or s.holds(c, t.ROPE) > 0 else AGAINST_PIT
+    if kind == t.WALL:
+        return None if t.CROSSES_WALLS[c] else AGAINST_WALL
+    if kind == t.SLIT:
+        return None if t.CROSSES_SLITS[c] else AGAINST_SLIT
+    return None if t.CROSSES_GATES[c] else AGAINST_GATE
 
 
 def stopped(s: Twister, c: i64, near: i64, far: i64) -> Reason | None:
     """Does a border stop this character in a move? Both pieces count. DT-MODEL-05, DT-CH-PALADIN-02"""
-    if near == OPEN and far == OPEN:
+    if near == t.OPEN and far == t.OPEN:
         return None
-    if near == PIT and far == PIT and not CROSSES_PITS[c]:
-        return AGAINST_PIT if s.holds(c, ROPE) == 0 else (None if s.holds(c, ROPE) > 1 else DOUBLE_PIT)
+    if near == t.PIT and far == t.PIT and not t.CROSSES_PITS[c]:
+        return AGAINST_PIT if s.holds(c, t.ROPE) == 0 else (None if s.holds(c, t.ROPE) > 1 else DOUBLE_PIT)
     return stopped_by(s, c, near) or stopped_by(s, c, far)
 
 
 def held_by(s: Twister, c: i64, zone: i64) -> i64:
     """The unwounded enemies in a zone that can stop him. DT-MOVE-06, DT-CH-COLOSSUS-02"""
-    if PASSES[c]:
+    if t.PASSES[c]:
         return 0
-    mask = s.crowd[zone] & s.fit & SIDE[1 - seat_of(c)]
-    return mask & ~COLOSSI if COMBAT[c] <= SQUEEZE else mask
+    mask = s.crowd[zone] & s.fit & t.SIDE[1 - seat_of(c)]
+    return mask & ~t.COLOSSI if t.COMBAT[c] <= t.SQUEEZE else mask
 
 
 def barred(s: Twister, c: i64, direction: i64) -> Reason | None:
@@ -226,23 +197,23 @@ def enter(s: Twister, c: i64, place: i64) -> None:
     """Come to a place; enemies there lock him at the border by which he came. DT-MOVE-06"""
     origin: i64 = s.where[c]
     s.stand(c, place)
-    if place < ZONES and held_by(s, c, place) != 0:
+    if place < t.ZONES and held_by(s, c, place) != 0:
         s.lock[c] = entry(s, origin, place)
-        s.locked |= BIT[c]
+        s.locked |= t.BIT[c]
     else:
         s.lock[c] = -1
 
 
 def entry(s: Twister, origin: i64, place: i64) -> i64:
     """The printed border by which somebody from `origin` comes into a zone. DT-MOVE-09"""
-    if origin >= ZONES:
+    if origin >= t.ZONES:
         return printed(s, place, outward(origin))
     if origin ^ place == 2:
-        return CENTRE
+        return t.CENTRE
     for direction in range(4):
         if beyond(s, place, direction) == origin:
             return printed(s, place, direction)
-    return CENTRE
+    return t.CENTRE
 
 
 # ------------------------------------------------------------------ contact for combat
@@ -250,13 +221,13 @@ def entry(s: Twister, origin: i64, place: i64) -> i64:
 
 def contact(s: Twister, place: i64) -> i64:
     """The characters of a contact group: a zone and those who face it across an open border. DT-START-01..04"""
-    if place >= ZONES:
+    if place >= t.ZONES:
         zone = front(s, place)
-        if zone < 0 or piece(s, zone, outward(place)) != OPEN:
+        if zone < 0 or piece(s, zone, outward(place)) != t.OPEN:
             return s.crowd[place]
         return s.crowd[place] | s.crowd[zone]
     post = post_before(s, place)
-    if post < 0 or s.crowd[post] == 0 or piece(s, place, outward(post)) != OPEN:
+    if post < 0 or s.crowd[post] == 0 or piece(s, place, outward(post)) != t.OPEN:
         return s.crowd[place]
     return s.crowd[place] | s.crowd[post]
 
@@ -267,9 +238,9 @@ def post_before(s: Twister, zone: i64) -> i64:
     slot = cell >> 2
     corner = cell & 3
     if slot < 2 and corner >= 2:
-        return ZONES + 2 * slot + CORNER_SIDE[corner]
+        return t.ZONES + 2 * slot + t.CORNER_SIDE[corner]
     if slot >= 2 * s.rows - 2 and corner < 2:
-        return ZONES + 4 + 2 * (slot & 1) + CORNER_SIDE[corner]
+        return t.ZONES + 4 + 2 * (slot & 1) + t.CORNER_SIDE[corner]
     return NOWHERE
 
 
@@ -278,7 +249,7 @@ def post_before(s: Twister, zone: i64) -> i64:
 
 def opaque(kind: i64, first: bool) -> bool:
     """Does a piece stop a line? A slit does unless it is on the viewer's own border. DT-LOS-02, DT-LOS-04, DT-LOS-05"""
-    return kind == WALL or kind == GATE or (kind == SLIT and not first)
+    return kind == t.WALL or kind == t.GATE or (kind == t.SLIT and not first)
 
 
 def look(s: Twister, zone: i64, direction: i64, first: bool) -> i64:
@@ -289,7 +260,7 @@ def look(s: Twister, zone: i64, direction: i64, first: bool) -> i64:
             return 0
         if opaque(piece_beyond(s, zone, direction), first):
             return 0
-        if s.crowd[other] or other >= ZONES:
+        if s.crowd[other] or other >= t.ZONES:
             return s.crowd[other]
         zone = other
         first = False
@@ -297,7 +268,7 @@ def look(s: Twister, zone: i64, direction: i64, first: bool) -> i64:
 
 def seen_from(s: Twister, place: i64) -> i64:
     """Everybody on a line of sight from a place. DT-LOS-08, DT-LOS-10"""
-    if place < ZONES:
+    if place < t.ZONES:
         seen = look(s, place, 0, True) | look(s, place, 1, True)
         return seen | look(s, place, 2, True) | look(s, place, 3, True)
     zone = front(s, place)
@@ -308,7 +279,7 @@ def seen_from(s: Twister, place: i64) -> i64:
 
 def seen_next(s: Twister, place: i64) -> i64:
     """Everybody in an orthogonally adjacent zone on the line of sight. DT-OBJ-SPEAR-01"""
-    if place >= ZONES:
+    if place >= t.ZONES:
         zone = front(s, place)
         return 0 if zone < 0 or opaque(piece(s, zone, outward(place)), True) else s.crowd[zone]
     seen = 0

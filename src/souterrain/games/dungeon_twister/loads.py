@@ -7,21 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...kernel.deeds import Reason
+from . import tables as t
 from .state import Twister, floor, seat_of
-from .tables import (
-    BESIDE,
-    BIT,
-    CARRIED,
-    GHOST,
-    HANDLINGS,
-    HELD,
-    KIND,
-    OBJECT_KIND,
-    ROPE,
-    SIDE,
-    SOMEBODY,
-    WOUNDED,
-)
 
 GHOST_HANDS: Final = Reason("DT-CH-GHOST-02", "ghost-hands")
 FULL_HANDS: Final = Reason("DT-GOLD-04", "full-hands")
@@ -50,65 +37,65 @@ def times(handled: list[int], thing: i64) -> i64:
 
 def why_take(s: Twister, c: i64, thing: i64, handled: list[int]) -> Reason | None:
     """May the mover take this thing here? DT-LOAD-01, DT-LOAD-04..09, DT-LOAD-16"""
-    if KIND[c] == GHOST:
+    if t.KIND[c] == t.GHOST:
         return GHOST_HANDS
-    reason = why_take_object(s, c, thing) if thing < SOMEBODY else why_take_friend(s, c, thing - SOMEBODY)
+    reason = why_take_object(s, c, thing) if thing < t.SOMEBODY else why_take_friend(s, c, thing - t.SOMEBODY)
     if reason is not None:
         return reason
     if s.free_hands(c) <= 0:
         return FULL_HANDS
-    return OFTEN if times(handled, thing) >= HANDLINGS else None
+    return OFTEN if times(handled, thing) >= t.HANDLINGS else None
 
 
 def why_take_object(s: Twister, c: i64, o: i64) -> Reason | None:
     at = s.object_at[o]
-    if 0 <= at < HELD:
+    if 0 <= at < t.HELD:
         return None if at == floor(s.where[c]) else NOT_HERE
-    if not HELD <= at < BESIDE:
+    if not t.HELD <= at < t.BESIDE:
         return NOT_HERE
-    holder = at - HELD
+    holder = at - t.HELD
     if holder == c:
         return ALREADY_HELD
-    if not s.in_zone(s.where[c]) & BIT[holder]:
+    if not s.in_zone(s.where[c]) & t.BIT[holder]:
         return NOT_HERE
     return ENEMY_HOLDS if seat_of(holder) != seat_of(c) and s.fit >> holder & 1 else None
 
 
 def why_take_friend(s: Twister, c: i64, friend: i64) -> Reason | None:
-    if not s.in_zone(s.where[c]) & BIT[friend]:
+    if not s.in_zone(s.where[c]) & t.BIT[friend]:
         return NOT_HERE
     if seat_of(friend) != seat_of(c):
         return ENEMY_BODY
-    if s.status[friend] not in (WOUNDED, CARRIED):
+    if s.status[friend] not in (t.WOUNDED, t.CARRIED):
         return NOT_WOUNDED
-    return ALREADY_HELD if s.status[friend] == CARRIED and s.bearer(friend) == c else None
+    return ALREADY_HELD if s.status[friend] == t.CARRIED and s.bearer(friend) == c else None
 
 
 def why_drop(s: Twister, c: i64, thing: i64, handled: list[int]) -> Reason | None:
     """May the mover put this thing down here? DT-LOAD-01, DT-LOAD-11, DT-LOAD-16"""
     if s.hands[2 * c] != thing and s.hands[2 * c + 1] != thing:
         return NOT_HELD
-    return OFTEN if times(handled, thing) >= HANDLINGS else None
+    return OFTEN if times(handled, thing) >= t.HANDLINGS else None
 
 
 def why_receive(s: Twister, c: i64, friend: i64) -> Reason | None:
     """May this one be handed something by the mover? DT-LOAD-04, DT-LOAD-05"""
     if friend == c:
         return SELF_RECEIVER
-    if not s.in_zone(s.where[c]) & BIT[friend]:
+    if not s.in_zone(s.where[c]) & t.BIT[friend]:
         return NOT_HERE
     if seat_of(friend) != seat_of(c):
         return ENEMY_RECEIVER
     if not s.fit >> friend & 1:
         return WOUNDED_RECEIVER
-    if KIND[friend] == GHOST:
+    if t.KIND[friend] == t.GHOST:
         return GHOST_HANDS
     return FULL_HANDS if s.free_hands(friend) <= 0 else None
 
 
 def receivers(s: Twister, c: i64) -> list[int]:
     """The friends that the mover can hand something to."""
-    friends = s.in_zone(s.where[c]) & s.fit & SIDE[seat_of(c)] & ~BIT[c]
+    friends = s.in_zone(s.where[c]) & s.fit & t.SIDE[seat_of(c)] & ~t.BIT[c]
     if friends == 0:
         return []
     return [f for f in s.roster[seat_of(c)] if friends >> f & 1 and why_receive(s, c, f) is None]
@@ -124,13 +111,13 @@ def why_give(s: Twister, c: i64, thing: i64, handled: list[int]) -> Reason | Non
 
 def take(s: Twister, c: i64, thing: i64) -> None:
     """Take it from the floor or from who holds it; a wounded friend's objects stay on the floor. DT-LOAD-09"""
-    if thing < SOMEBODY:
+    if thing < t.SOMEBODY:
         at = s.object_at[thing]
-        if at >= HELD:
-            s.release(at - HELD, thing)
+        if at >= t.HELD:
+            s.release(at - t.HELD, thing)
     else:
-        friend = thing - SOMEBODY
-        if s.status[friend] == CARRIED:
+        friend = thing - t.SOMEBODY
+        if s.status[friend] == t.CARRIED:
             s.release(s.bearer(friend), thing)
         for held in s.hands[2 * friend : 2 * friend + 2]:
             if held >= 0:
@@ -149,13 +136,14 @@ def within_reach(s: Twister, c: i64, handled: list[int]) -> list[int]:
     for kit in s.kit:
         for o in kit:
             at: i64 = s.object_at[o]
-            if (at == spot or (HELD <= at < BESIDE and here >> (at - HELD) & 1)) and not why_take(s, c, o, handled):
+            held_here = t.HELD <= at < t.BESIDE and here >> (at - t.HELD) & 1 == 1
+            if (at == spot or held_here) and not why_take(s, c, o, handled):
                 things.append(o)
-    friends = here & (s.hurt | s.carried) & SIDE[seat_of(c)]
+    friends = here & (s.hurt | s.carried) & t.SIDE[seat_of(c)]
     if friends:
         for f in s.roster[seat_of(c)]:
-            if friends >> f & 1 and why_take(s, c, SOMEBODY + f, handled) is None:
-                things.append(SOMEBODY + f)
+            if friends >> f & 1 and why_take(s, c, t.SOMEBODY + f, handled) is None:
+                things.append(t.SOMEBODY + f)
     return things
 
 
@@ -184,7 +172,7 @@ def regrips(s: Twister, c: i64, handled: list[int]) -> list[Twister]:
             world.release(c, thing)
             worlds.append(world)
     for thing in within_reach(s, c, handled):
-        if thing >= SOMEBODY or OBJECT_KIND[thing] == ROPE:
+        if thing >= t.SOMEBODY or t.OBJECT_KIND[thing] == t.ROPE:
             world = s.clone()
             take(world, c, thing)
             worlds.append(world)

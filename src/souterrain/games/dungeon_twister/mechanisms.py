@@ -8,30 +8,10 @@ from mypy_extensions import i64
 
 from ...kernel.deeds import Reason
 from ...kernel.vocabulary import Verb
+from . import tables as t
 from .acting import Action, pay
 from .labyrinth import beyond, fit_room, front, outward
 from .state import Twister
-from .tables import (
-    ARROW,
-    BENDS_BARS,
-    BIT,
-    BROKEN,
-    CHARACTER_NAMES,
-    CLOSED,
-    GATE,
-    GATE_STATES,
-    GEAR,
-    HAS_GATE,
-    KEY,
-    KIND,
-    MEKANORK,
-    PICKS_LOCKS,
-    PIECES,
-    RAISED,
-    ROOM_NAMES,
-    TWIN,
-    ZONES,
-)
 from .verbs import ROOM, VERBS
 
 NO_GATE: Final = Reason("DT-GATE-01", "no-gate")
@@ -48,33 +28,33 @@ ARROW_WAY: Final = Reason("DT-ROT-02", "arrow")
 def gates_near(s: Twister, c: i64) -> i64:
     """The rooms whose portcullis is a piece of a border of his zone. DT-GATE-01"""
     place: i64 = s.where[c]
-    if place >= ZONES:
+    if place >= t.ZONES:
         zone = front(s, place)
-        return BIT[zone >> 2] if zone >= 0 and printed_piece(s, zone, outward(place)) == GATE else 0
+        return t.BIT[zone >> 2] if zone >= 0 and printed_piece(s, zone, outward(place)) == t.GATE else 0
     rooms: i64 = 0
     for direction in range(4):
-        if printed_piece(s, place, direction) == GATE:
-            rooms |= BIT[place >> 2]
+        if printed_piece(s, place, direction) == t.GATE:
+            rooms |= t.BIT[place >> 2]
         behind = beyond(s, place, direction)
-        if 0 <= behind < ZONES and printed_piece(s, behind, (direction + 2) & 3) == GATE:
-            rooms |= BIT[behind >> 2]
+        if 0 <= behind < t.ZONES and printed_piece(s, behind, (direction + 2) & 3) == t.GATE:
+            rooms |= t.BIT[behind >> 2]
     return rooms
 
 
 def printed_piece(s: Twister, zone: i64, direction: i64) -> i64:
     """The piece on the card, whatever became of it."""
-    return PIECES[zone * 4 + ((direction - s.orient[zone >> 2]) & 3)]
+    return t.PIECES[zone * 4 + ((direction - s.orient[zone >> 2]) & 3)]
 
 
 def picks(s: Twister, c: i64) -> bool:
     """Can he open and close? DT-CH-THIEF-02, DT-CH-BACKSTABBER-02, DT-OBJ-KEY-01"""
-    return PICKS_LOCKS[c] or s.holds(c, KEY) > 0
+    return t.PICKS_LOCKS[c] or s.holds(c, t.KEY) > 0
 
 
 def why_portcullis(s: Twister, c: i64, room: i64) -> Reason | None:
-    if not gates_near(s, c) & BIT[room]:
+    if not gates_near(s, c) & t.BIT[room]:
         return NO_SUCH_GATE
-    return BROKEN_GATE if s.gate[room] == BROKEN else None
+    return BROKEN_GATE if s.gate[room] == t.BROKEN else None
 
 
 class WorkGate(Action):
@@ -85,13 +65,13 @@ class WorkGate(Action):
             list_gates(s, c, self.first, moves)
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
-        if not HAS_GATE[target]:
+        if not t.HAS_GATE[target]:
             return NO_GATE
         return why_portcullis(s, c, target) if picks(s, c) else NO_PICK
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
         pay(s, c)
-        s.gate[target] = RAISED if s.gate[target] == CLOSED else CLOSED
+        s.gate[target] = t.RAISED if s.gate[target] == t.CLOSED else t.CLOSED
         fit_room(s, target)
         tell_gate(s, c, target)
 
@@ -100,19 +80,19 @@ class BendGate(Action):
     """Break a portcullis for good. DT-GATE-03, DT-GATE-04"""
 
     def able(self, c: i64) -> bool:
-        return BENDS_BARS[c]
+        return t.BENDS_BARS[c]
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         list_gates(s, c, self.first, moves)
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
-        if not HAS_GATE[target]:
+        if not t.HAS_GATE[target]:
             return NO_GATE
-        return why_portcullis(s, c, target) if BENDS_BARS[c] else NO_BENDER
+        return why_portcullis(s, c, target) if t.BENDS_BARS[c] else NO_BENDER
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
         pay(s, c)
-        s.gate[target] = BROKEN
+        s.gate[target] = t.BROKEN
         fit_room(s, target)
         s.stirred = True
         tell_gate(s, c, target)
@@ -121,13 +101,13 @@ class BendGate(Action):
 def list_gates(s: Twister, c: i64, first: i64, moves: list[int]) -> None:
     gates = gates_near(s, c)
     if gates:
-        moves += [first + room for room in range(len(ROOM_NAMES)) if gates >> room & 1 and s.gate[room] != BROKEN]
+        moves += [first + room for room in range(len(t.ROOM_NAMES)) if gates >> room & 1 and s.gate[room] != t.BROKEN]
 
 
 def tell_gate(s: Twister, c: i64, room: i64) -> None:
     if s.listening:
-        state = GATE_STATES[s.gate[room]]
-        s.emit("gate", {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[room], "state": state})
+        state = t.GATE_STATES[s.gate[room]]
+        s.emit("gate", {"character": t.CHARACTER_NAMES[c], "room": t.ROOM_NAMES[room], "state": state})
 
 
 # ------------------------------------------------------------------ the turning of rooms
@@ -142,30 +122,30 @@ class TurnRoom(Action):
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         place: i64 = s.where[c]
-        if place >= ZONES or place & 3 != GEAR[place >> 2]:
+        if place >= t.ZONES or place & 3 != t.GEAR[place >> 2]:
             return
         here = place >> 2
-        for room in (here, TWIN[here]):
+        for room in (here, t.TWIN[here]):
             if self.problem(s, c, room) is None:
                 moves.append(self.first + room)
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         place: i64 = s.where[c]
-        if place >= ZONES or place & 3 != GEAR[place >> 2]:
+        if place >= t.ZONES or place & 3 != t.GEAR[place >> 2]:
             return NOT_ON_GEAR
         here = place >> 2
-        if target != here and target != TWIN[here]:
+        if target != here and target != t.TWIN[here]:
             return NOT_ITS_GEAR
         if not s.up >> target & 1:
             return TWIN_DOWN
-        return None if KIND[c] == MEKANORK or self.quarter == ARROW[target] else ARROW_WAY
+        return None if t.KIND[c] == t.MEKANORK or self.quarter == t.ARROW[target] else ARROW_WAY
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
         pay(s, c)
         s.orient[target] = (s.orient[target] + self.quarter) & 3
         fit_room(s, target)
         if s.listening:
-            s.emit("turns", {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[target], "quarter": self.quarter})
+            s.emit("turns", {"character": t.CHARACTER_NAMES[c], "room": t.ROOM_NAMES[target], "quarter": self.quarter})
 
 
 MECHANISMS: Final[list[Action]] = [

@@ -7,26 +7,12 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.deeds import Deed, Question, Reason
+from . import tables as t
 from .acting import TIME_IS_UP, Action, Timed, pay
 from .ending import settle
 from .loads import MUST_FINISH, receivers, take, why_drop, why_give, why_receive, why_take, within_reach
 from .state import Twister, seat_of
 from .steps import fits, go, may_end, may_end_after, ways, why_step
-from .tables import (
-    ALL_OBJECTS,
-    BESIDE,
-    BIT,
-    CARRIED,
-    CHARACTER_NAMES,
-    CROWD,
-    ESCAPED,
-    EVERYBODY,
-    FIT,
-    MOVEMENT,
-    SOMEBODY,
-    THING_NAMES,
-    WOUNDED,
-)
 from .verbs import THING, TO, VERBS, WAY
 
 NO_POINTS: Final = Reason("DT-MOVE-01", "no-points")
@@ -41,7 +27,7 @@ class Move(Timed):
 
     def __init__(self, c: i64 = 0) -> None:
         self.c = c
-        self.points: i64 = MOVEMENT[c]
+        self.points: i64 = t.MOVEMENT[c]
         self.handled: list[int] = NOTHING
         self.giving: i64 = -1
         self.astray = False
@@ -82,13 +68,13 @@ class Move(Timed):
         return moves
 
     def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
-        thing = THING_NAMES[self.giving] if self.giving >= 0 else ""
-        return {"character": CHARACTER_NAMES[self.c], "points": self.points, "thing": thing}
+        thing = t.THING_NAMES[self.giving] if self.giving >= 0 else ""
+        return {"character": t.CHARACTER_NAMES[self.c], "points": self.points, "thing": thing}
 
     def crowded(self, s: Twister) -> bool:
         """Is a zone too full for the move to end now? DT-GOLD-02"""
         seat = seat_of(self.c)
-        return s.own_at(seat, s.where[self.c]) > CROWD or (self.astray and s.crowded(seat))
+        return s.own_at(seat, s.where[self.c]) > t.CROWD or (self.astray and s.crowded(seat))
 
     def fits(self, s: Twister, way: i64) -> bool:
         """May he step there without getting stuck above the limit? DT-GOLD-05"""
@@ -102,12 +88,12 @@ class Move(Timed):
     def note(self, s: Twister, kind: str, thing: i64) -> None:
         self.handled = [*self.handled, thing]
         if s.listening:
-            s.emit(kind, {"character": CHARACTER_NAMES[self.c], "thing": THING_NAMES[thing]})
+            s.emit(kind, {"character": t.CHARACTER_NAMES[self.c], "thing": t.THING_NAMES[thing]})
 
     def finish(self, s: Twister) -> None:
         s.pop()
-        if s.listening and self.points == MOVEMENT[self.c] and not self.handled:
-            s.emit("stays", {"character": CHARACTER_NAMES[self.c]})
+        if s.listening and self.points == t.MOVEMENT[self.c] and not self.handled:
+            s.emit("stays", {"character": t.CHARACTER_NAMES[self.c]})
 
     def time_up(self, s: Twister, seat: i64) -> None:
         """The move never happened. DT-TIME-02, DT-TIME-03"""
@@ -172,10 +158,10 @@ class Step(Deed[Twister, Move]):
         go(s, c, target)
         f.points -= 1
         f.handled = NOTHING
-        if s.status[c] == ESCAPED:
+        if s.status[c] == t.ESCAPED:
             s.pop()
             settle(s)
-        elif f.astray or s.own_at(seat_of(c), origin) > CROWD:
+        elif f.astray or s.own_at(seat_of(c), origin) > t.CROWD:
             f.astray = True
 
 
@@ -276,11 +262,11 @@ class Receive(Deed[Twister, Move]):
         f.giving = -1
         f.handled = [*f.handled, thing]
         if s.listening:
-            names = {"character": CHARACTER_NAMES[f.c], "thing": THING_NAMES[thing], "friend": CHARACTER_NAMES[target]}
-            s.emit("gives", names)
+            giver, friend = t.CHARACTER_NAMES[f.c], t.CHARACTER_NAMES[target]
+            s.emit("gives", {"character": giver, "thing": t.THING_NAMES[thing], "friend": friend})
 
     def args(self, s: Twister, f: Move, seat: i64, target: i64) -> dict[str, Any]:
-        return {"thing": THING_NAMES[f.giving]}
+        return {"thing": t.THING_NAMES[f.giving]}
 
 
 MOVE: Final = BeginMove(VERBS.add("move", rule="DT-MOVE-01"))
@@ -296,21 +282,21 @@ GIVING: Final = Question("give", [Receive(TO), TIME_IS_UP])
 def snapshot(s: Twister) -> list[int]:
     """Where everybody and everything on the board is, what is held, and who is locked."""
     on_board = s.fit | s.hurt | s.carried
-    places = [s.where[c] if on_board >> c & 1 else -1 for c in range(EVERYBODY)]
-    objects = [at if 0 <= at < BESIDE else -1 for at in s.object_at]
+    places = [s.where[c] if on_board >> c & 1 else -1 for c in range(t.EVERYBODY)]
+    objects = [at if 0 <= at < t.BESIDE else -1 for at in s.object_at]
     return places + s.hands + objects + s.lock
 
 
 def restore(s: Twister, before: list[int]) -> None:
     """Put everybody and everything back."""
-    for c in range(EVERYBODY):
+    for c in range(t.EVERYBODY):
         if before[c] >= 0:
             s.where[c] = before[c]
-    s.hands = before[EVERYBODY : 3 * EVERYBODY]
-    for o in range(ALL_OBJECTS):
-        if before[3 * EVERYBODY + o] >= 0:
-            s.object_at[o] = before[3 * EVERYBODY + o]
-    s.lock = before[3 * EVERYBODY + ALL_OBJECTS :]
+    s.hands = before[t.EVERYBODY : 3 * t.EVERYBODY]
+    for o in range(t.ALL_OBJECTS):
+        if before[3 * t.EVERYBODY + o] >= 0:
+            s.object_at[o] = before[3 * t.EVERYBODY + o]
+    s.lock = before[3 * t.EVERYBODY + t.ALL_OBJECTS :]
     recount(s)
 
 
@@ -321,21 +307,21 @@ def recount(s: Twister) -> None:
     s.hurt = 0
     s.carried = 0
     for thing in s.hands:
-        if thing >= SOMEBODY:
-            s.carried |= BIT[thing - SOMEBODY]
-    for c in range(EVERYBODY):
+        if thing >= t.SOMEBODY:
+            s.carried |= t.BIT[thing - t.SOMEBODY]
+    for c in range(t.EVERYBODY):
         status = s.status[c]
-        if status != FIT and status != WOUNDED and status != CARRIED:
+        if status != t.FIT and status != t.WOUNDED and status != t.CARRIED:
             continue
-        s.crowd[s.where[c]] |= BIT[c]
-        if status == FIT:
-            s.fit |= BIT[c]
+        s.crowd[s.where[c]] |= t.BIT[c]
+        if status == t.FIT:
+            s.fit |= t.BIT[c]
         elif not s.carried >> c & 1:
-            s.hurt |= BIT[c]
-            s.status[c] = WOUNDED
+            s.hurt |= t.BIT[c]
+            s.status[c] = t.WOUNDED
         else:
-            s.status[c] = CARRIED
+            s.status[c] = t.CARRIED
     s.locked = 0
-    for c in range(EVERYBODY):
+    for c in range(t.EVERYBODY):
         if s.lock[c] >= 0:
-            s.locked |= BIT[c]
+            s.locked |= t.BIT[c]

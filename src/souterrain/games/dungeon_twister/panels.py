@@ -7,8 +7,8 @@ from typing import Any
 
 from ...drawing import Pen, Words
 from ...drawing.pen import NOWHERE
+from . import tables as t
 from .pieces import INKS, draw_chip, thing_spot
-from .tables import COLOURS, KINDS, OBJECT_KINDS
 
 PANEL_WIDTH = 414
 STAGE_WIDTH = 634
@@ -22,7 +22,7 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
     pen.label(turn + calm, 0, 60, 16, PANEL_WIDTH - (200 if facts["over"] else 0), "#cdbfa6")
     if facts["over"]:
         winners = facts["winners"]
-        verdict = words.say("winner", who=words.name(COLOURS[winners[0]])) if len(winners) == 1 else words.say("draw")
+        verdict = words.say("winner", who=words.name(t.COLOURS[winners[0]])) if len(winners) == 1 else words.say("draw")
         pen.label(verdict, PANEL_WIDTH, 60, 20, 200, "#7fd48a", "end", 700)
 
 
@@ -97,7 +97,7 @@ def draw_card(pen: Pen, value: str, width: float, height: float, spot: int = NOW
 def draw_pool(pen: Pen, facts: Any, words: Words) -> None:
     """Characters or objects to pick for a team."""
     recruiting = facts["prompt"] == "recruit"
-    for i, kind in enumerate(KINDS if recruiting else OBJECT_KINDS):
+    for i, kind in enumerate(t.KINDS if recruiting else t.OBJECT_KINDS):
         spot = pen.spot("kind" if recruiting else "equipment", kind, verbs=facts["prompt"])
         draw_chip(pen, kind, i % 5 * 168.5, i // 5 * 59, 164, 54, words, spot)
 

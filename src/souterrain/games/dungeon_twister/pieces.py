@@ -7,7 +7,7 @@ from typing import Any
 
 from ...drawing import Pen, Words
 from ...drawing.pen import NOWHERE
-from .tables import CHARACTERS, INSIDE, KINDS, LETTERS, PIECE_NAMES, PIECES, ROOM_NAMES, ROOMS, THING_NAMES
+from . import tables as t
 
 SIDE = 200  # of a room
 ZONE = SIDE // 2
@@ -45,8 +45,8 @@ def draw_border(pen: Pen, kind: str, x1: float, y1: float, x2: float, y2: float)
 
 def draw_room(pen: Pen, entry: Mapping[str, Any], words: Words, spot: int = NOWHERE) -> None:
     """A room card, turned as it lies; the pieces on its borders turn with it."""
-    number = ROOM_NAMES.index(entry["room"])
-    card = ROOMS[number]
+    number = t.ROOM_NAMES.index(entry["room"])
+    card = t.ROOMS[number]
     turned = 90 * entry["turned"]
     turning = (
         f' transform="rotate({turned} 100 100)" data-turning="{entry["room"]}" data-turned="{turned}"'
@@ -56,7 +56,7 @@ def draw_room(pen: Pen, entry: Mapping[str, Any], words: Words, spot: int = NOWH
         with pen.group(more=turning):
             pen.rect(0, 0, SIDE, SIDE, FLOORS[card["pair"]], 8, "#120d08", 2, glow=spot, lit_thick=5)
             pen.rect(8, 8, SIDE - 16, SIDE - 16, "#e9dcc0", opacity=0.2)
-            for i, letter in enumerate(LETTERS):
+            for i, letter in enumerate(t.LETTERS):
                 x, y = CORNERS[i]
                 pen.text(GLYPHS[letter], x + 50, y + 60, 30, "#120d08", "middle", opacity=0.35)
             draw_gear(pen, *CORNERS["ABCD".index(card["gear"])], card["rotation"])
@@ -77,10 +77,10 @@ def draw_borders(pen: Pen, number: int, gate: str | None, broken: bool) -> None:
     for letter in range(4):
         x, y = CORNERS[letter]
         for direction in range(4):
-            inner = INSIDE[letter * 4 + direction] >= 0
+            inner = t.INSIDE[letter * 4 + direction] >= 0
             if inner and direction != (letter + 1) % 4:
                 continue
-            kind = PIECE_NAMES[PIECES[number * 16 + letter * 4 + direction]]
+            kind = t.PIECE_NAMES[t.PIECES[number * 16 + letter * 4 + direction]]
             if broken and kind in ("wall", "slit", "portcullis"):
                 kind = "rubble"
             if kind == "portcullis" and gate != "closed":
@@ -104,7 +104,7 @@ def draw_back(pen: Pen, x: float, y: float, colour: str, words: Words) -> None:
 def draw_load(pen: Pen, thing: str, x: float, y: float, words: Words) -> None:
     """Something that lies or is carried: an object on parchment, a wounded friend on his colour."""
     colour, kind = thing.split(".")[:2]
-    person = kind in KINDS
+    person = kind in t.KINDS
     spot = pen.spot("thing character" if person else "thing object", thing)
     with pen.group(x, y, spot, words.name(thing), thing):
         if person:
@@ -125,7 +125,7 @@ def draw_token(pen: Pen, entry: Mapping[str, Any], x: float, y: float, facing: i
         pen.circle(0, 0, 17, INKS[colour], ring, 4 if acting else 2, opacity, "4 3" if hurt else "", spot, 4)
         pen.icon(kind, -12, -12, 24, "#1a120a")
         pen.circle(13, -12, 8.5, "#7a1f1f", "#120d08")
-        combat = 0 if hurt else CHARACTERS[KINDS.index(kind)]["combat"]
+        combat = 0 if hurt else t.CHARACTERS[t.KINDS.index(kind)]["combat"]
         pen.text(str(combat), 13, -7.4, 13, "#fff", "middle", 700)
         if hurt:
             pen.path("M-12 12L12 -12", stroke="#b3261e", thick=3.5)
@@ -151,9 +151,9 @@ def about(entry: Mapping[str, Any], words: Words) -> str:
 
 def stats(kind: str, words: Words) -> str:
     """The printed numbers of a character; objects have none."""
-    if kind not in KINDS:
+    if kind not in t.KINDS:
         return words.name(kind)
-    entry = CHARACTERS[KINDS.index(kind)]
+    entry = t.CHARACTERS[t.KINDS.index(kind)]
     return words.say("stats", name=words.name(kind), movement=entry["movement"], combat=entry["combat"])
 
 
@@ -188,13 +188,13 @@ def draw_plain_chip(pen: Pen, width: float, height: float, gone: bool) -> None:
 
 def draw_chip_words(pen: Pen, kind: str, width: float, height: float, words: Words, state: str) -> None:
     left, middle, size = height + 4, height / 2, height - 14
-    person = kind in KINDS
+    person = kind in t.KINDS
     note = words.say(state) if state in LOST else ""
     pen.label(words.name(kind), left, middle - 4 if person or note else middle + 5, 16, width - left - 6, "#f4ead6")
     if note:
         pen.label(note, left, middle + 17, 15, width - left - 6, LOST[state])
     elif person:
-        card = CHARACTERS[KINDS.index(kind)]
+        card = t.CHARACTERS[t.KINDS.index(kind)]
         pen.icon("movement", size + 16, middle + 3, 17, "#cdbfa6")
         pen.text(str(card["movement"]), size + 36, middle + 18, 16, "#efe6d4", weight=700)
         pen.icon("combat", size + 56, middle + 3, 17, "#f08a6a")
@@ -203,4 +203,4 @@ def draw_chip_words(pen: Pen, kind: str, width: float, height: float, words: Wor
 
 def thing_spot(pen: Pen, name: str, owner: int) -> int:
     """The spot of a card whose piece is on the board, if a move can point at it."""
-    return pen.spot("character thing", name, owner) if name in THING_NAMES else NOWHERE
+    return pen.spot("character thing", name, owner) if name in t.THING_NAMES else NOWHERE

@@ -9,26 +9,8 @@ from mypy_extensions import i64
 from ...kernel.core import Frame
 from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.vocabulary import Verb
+from . import tables as t
 from .state import Twister
-from .tables import (
-    BESIDE,
-    CAST,
-    CHARACTER_NAMES,
-    CROWD,
-    ENDS,
-    HIDDEN,
-    HIDDEN_PER_ROW,
-    KIT_SIZE,
-    OBJECT_KIND,
-    OBJECT_TEAM,
-    PAIRS,
-    SLOT_NAMES,
-    SLOTS,
-    STARTERS,
-    TEAM,
-    TEAM_SIZE,
-    ZONES,
-)
 from .teams import choosing
 from .turn import Turn, begin_turn
 from .verbs import CARD_KIND, CHARACTER, PERSON, SLOT, VERBS
@@ -44,7 +26,7 @@ NOT_THIS_ONE: Final = Reason("DT-SETUP-09", "not-this-one")
 
 def build(s: Twister) -> None:
     """Deal the rooms face down: random pairs, places and orientations. DT-SETUP-02, DT-SETUP-03"""
-    pairs = list(range(PAIRS))
+    pairs = list(range(t.PAIRS))
     s.rng.shuffle(pairs)
     rooms = [2 * pair + half for pair in pairs[: s.rows] for half in range(2)]
     s.rng.shuffle(rooms)
@@ -70,12 +52,12 @@ class Muster(Frame[Twister]):
         return Muster()
 
     def stationed(self, s: Twister, seat: i64) -> i64:
-        return sum([1 for c in s.roster[seat] if s.status[c] == HIDDEN])
+        return sum([1 for c in s.roster[seat] if s.status[c] == t.HIDDEN])
 
     def advance(self, s: Twister) -> None:
         placed = [self.stationed(s, seat) for seat in range(2)]
         fewest = min(placed)
-        if fewest == STARTERS[s.scenario]:
+        if fewest == t.STARTERS[s.scenario]:
             s.pop()
             return
         for seat in range(2):
@@ -91,36 +73,36 @@ class Station(Deed[Twister, Muster]):
         self.column = column
 
     def candidates(self, s: Twister, f: Muster, seat: i64) -> list[int]:
-        return [c - seat * CAST for c in s.roster[seat]]
+        return [c - seat * t.CAST for c in s.roster[seat]]
 
     def why(self, s: Twister, f: Muster, seat: i64, target: i64) -> Reason | None:
-        c = seat * CAST + target
-        if s.status[c] == HIDDEN:
+        c = seat * t.CAST + target
+        if s.status[c] == t.HIDDEN:
             return STATIONED
-        if s.status[c] != TEAM:
+        if s.status[c] != t.TEAM:
             return NOT_IN_TEAM
-        return START_FULL if hidden_at(s, seat, start_post(seat, self.column)) == CROWD else None
+        return START_FULL if hidden_at(s, seat, start_post(seat, self.column)) == t.CROWD else None
 
     def do(self, s: Twister, f: Muster, seat: i64, target: i64) -> None:
-        c = seat * CAST + target
-        s.status[c] = HIDDEN
+        c = seat * t.CAST + target
+        s.status[c] = t.HIDDEN
         s.where[c] = start_post(seat, self.column)
         if s.listening:
-            s.emit("stations", {"seat": seat, "side": ENDS[self.column]})
+            s.emit("stations", {"seat": seat, "side": t.ENDS[self.column]})
 
 
 def hidden_at(s: Twister, seat: i64, place: i64) -> i64:
     """How many characters of a player lie face down at a place."""
     n: i64 = 0
     for c in s.roster[seat]:
-        if s.status[c] == HIDDEN and s.where[c] == place:
+        if s.status[c] == t.HIDDEN and s.where[c] == place:
             n += 1
     return n
 
 
 def start_post(seat: i64, column: i64) -> i64:
     """A starting zone, with its western facing."""
-    return ZONES + 4 * seat + 2 * column
+    return t.ZONES + 4 * seat + 2 * column
 
 
 class Hide(Frame[Twister]):
@@ -140,7 +122,7 @@ class Hide(Frame[Twister]):
 
     def advance(self, s: Twister) -> None:
         laid = sum(hidden_cards(s))
-        if laid == 2 * (TEAM_SIZE[s.scenario] + KIT_SIZE[s.scenario] - STARTERS[s.scenario]):
+        if laid == 2 * (t.TEAM_SIZE[s.scenario] + t.KIT_SIZE[s.scenario] - t.STARTERS[s.scenario]):
             s.reveal("starters")
             s.pop()
             return
@@ -174,23 +156,23 @@ class LayBeside(Deed[Twister, Hide]):
 
     def do(self, s: Twister, f: Hide, seat: i64, target: i64) -> None:
         card = card_of(s, seat, f.card)
-        if f.card < CAST:
-            s.status[card] = HIDDEN
+        if f.card < t.CAST:
+            s.status[card] = t.HIDDEN
             s.where[card] = target
         else:
-            s.object_at[card] = BESIDE + target
+            s.object_at[card] = t.BESIDE + target
         f.card = -1
         if s.listening:
-            s.emit("hides", {"seat": seat, "slot": SLOT_NAMES[target]})
+            s.emit("hides", {"seat": seat, "slot": t.SLOT_NAMES[target]})
 
 
 def kinds_in_hand(s: Twister, seat: i64) -> list[int]:
     """The kinds of cards that a player has yet to hide, in their order: of equal objects one stands for all."""
-    kinds = [c - seat * CAST for c in s.roster[seat] if s.status[c] == TEAM]
+    kinds = [c - seat * t.CAST for c in s.roster[seat] if s.status[c] == t.TEAM]
     last = -1
     for o in s.kit[seat]:
-        kind = CAST + OBJECT_KIND[o]
-        if s.object_at[o] == OBJECT_TEAM and kind != last:
+        kind = t.CAST + t.OBJECT_KIND[o]
+        if s.object_at[o] == t.OBJECT_TEAM and kind != last:
             kinds.append(kind)
             last = kind
     return kinds
@@ -198,25 +180,25 @@ def kinds_in_hand(s: Twister, seat: i64) -> list[int]:
 
 def card_of(s: Twister, seat: i64, card: i64) -> i64:
     """The character or object in a player's hand that a kind of card stands for, -1 none."""
-    if card < CAST:
-        return seat * CAST + card if s.status[seat * CAST + card] == TEAM else -1
+    if card < t.CAST:
+        return seat * t.CAST + card if s.status[seat * t.CAST + card] == t.TEAM else -1
     for o in s.kit[seat]:
-        if OBJECT_KIND[o] == card - CAST and s.object_at[o] == OBJECT_TEAM:
+        if t.OBJECT_KIND[o] == card - t.CAST and s.object_at[o] == t.OBJECT_TEAM:
             return o
     return -1
 
 
 def hidden_cards(s: Twister) -> list[int]:
     """How many hidden cards lie beside each slot."""
-    counts = [0] * SLOTS
+    counts = [0] * t.SLOTS
     for roster in s.roster:
         for c in roster:
-            if s.status[c] == HIDDEN and s.where[c] < SLOTS:
+            if s.status[c] == t.HIDDEN and s.where[c] < t.SLOTS:
                 counts[s.where[c]] += 1
     for kit in s.kit:
         for o in kit:
-            if s.object_at[o] >= BESIDE:
-                counts[s.object_at[o] - BESIDE] += 1
+            if s.object_at[o] >= t.BESIDE:
+                counts[s.object_at[o] - t.BESIDE] += 1
     return counts
 
 
@@ -224,7 +206,7 @@ def why_beside(s: Twister, slot: i64, counts: list[int]) -> Reason | None:
     """Has the room in this slot space for one more card? DT-SETUP-08"""
     if slot >= 2 * s.rows:
         return NO_SUCH_SLOT
-    return None if counts[slot] < HIDDEN_PER_ROW[s.scenario][slot >> 1] else SLOT_FULL
+    return None if counts[slot] < t.HIDDEN_PER_ROW[s.scenario][slot >> 1] else SLOT_FULL
 
 
 class Facing(Frame[Twister]):
@@ -239,16 +221,16 @@ class Facing(Frame[Twister]):
         return copy
 
     def starters(self, s: Twister, seat: i64) -> list[int]:
-        return [c for c in s.roster[seat] if s.status[c] == HIDDEN and s.where[c] >= ZONES]
+        return [c for c in s.roster[seat] if s.status[c] == t.HIDDEN and s.where[c] >= t.ZONES]
 
     def decided(self, s: Twister, seat: i64) -> i64:
         """How many of a player's facings are chosen."""
-        return sum([1 for entry in self.chosen if (entry >> 1) // CAST == seat])
+        return sum([1 for entry in self.chosen if (entry >> 1) // t.CAST == seat])
 
     def advance(self, s: Twister) -> None:
         done = [self.decided(s, seat) for seat in range(2)]
         fewest = min(done)
-        if fewest == STARTERS[s.scenario]:
+        if fewest == t.STARTERS[s.scenario]:
             self.show(s)
             return
         for seat in range(2):
@@ -260,7 +242,7 @@ class Facing(Frame[Twister]):
         return self.starters(s, seat)[self.decided(s, seat)]
 
     def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
-        return {"character": CHARACTER_NAMES[self.next(s, seat)]}
+        return {"character": t.CHARACTER_NAMES[self.next(s, seat)]}
 
     def show(self, s: Twister) -> None:
         """All facings are shown; then the first player is drawn. DT-SETUP-10"""
@@ -291,7 +273,7 @@ class Face(Deed[Twister, Facing]):
     def do(self, s: Twister, f: Facing, seat: i64, target: i64) -> None:
         f.chosen = sorted([*f.chosen, 2 * target + self.side])
         if s.listening:
-            s.emit("faces", {"character": CHARACTER_NAMES[target], "side": "we"[self.side]}, (seat,))
+            s.emit("faces", {"character": t.CHARACTER_NAMES[target], "side": "we"[self.side]}, (seat,))
 
 
 STATIONING: Final = Question(

@@ -9,8 +9,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel.documents import Codec, Flag, FrameBook, ListOf, Mask, Name, Number, check_names, read_mapping
-from ...kernel.errors import PositionError
+from ...kernel.documents import (
+    Codec,
+    Fields,
+    Flag,
+    FrameBook,
+    ListOf,
+    Mask,
+    Name,
+    Number,
+    Places,
+    Table,
+    check_names,
+    read_mapping,
+    read_thing,
+    require,
+    write_fields,
+)
+from . import tables as t
 from .actions import Act
 from .combat import COMBAT_KINDS
 from .crossing import StandIn
@@ -21,89 +37,42 @@ from .moving import Move, recount
 from .placement import Facing, Hide, Muster, card_of
 from .sampling import deal_face_down
 from .state import Twister, seat_of
-from .tables import (
-    ALL_OBJECTS,
-    BESIDE,
-    BIT,
-    BROKEN,
-    CARRIED,
-    CHARACTER_NAMES,
-    CLOSED,
-    COLOURS,
-    CROWD,
-    DECK,
-    EVERYBODY,
-    FIT,
-    GATE_STATES,
-    HAS_GATE,
-    HELD,
-    HIDDEN,
-    JUMP_CARDS,
-    KINDS,
-    LETTERS,
-    OBJECT_KINDS,
-    OBJECT_NAMES,
-    OBJECT_REMOVED,
-    OBJECT_TEAM,
-    OBJECT_UNUSED,
-    PLACE_NAMES,
-    ROOM_NAMES,
-    SLOT_NAMES,
-    SOMEBODY,
-    STATES,
-    STRENGTH,
-    THING_NAMES,
-    UNUSED,
-    VALUES,
-    WOUNDED,
-    ZONES,
-)
 from .teams import Choice, FullFrontal
 from .telekinesis import Telekinesis
 from .turn import Turn
 
 LOCKS = Name(["north", "east", "south", "west", "centre"], none="free")
-CHARACTER = Name(CHARACTER_NAMES)
-OBJECT = Name(OBJECT_NAMES)
-THING = Name(THING_NAMES)
-COLOUR = Name(COLOURS)
-SLOT = Name(SLOT_NAMES)
-SET = Mask(CHARACTER_NAMES)
-
-
-class Spot(Codec[int]):
-    """Where an object is: a place, who holds it, beside which room, or why nowhere."""
-
-    def __init__(self) -> None:
-        numbers = {OBJECT_UNUSED: "unused", OBJECT_REMOVED: "removed", OBJECT_TEAM: "team"}
-        numbers.update(enumerate(PLACE_NAMES))
-        numbers.update({HELD + c: name for c, name in enumerate(CHARACTER_NAMES)})
-        numbers.update({BESIDE + slot: f"beside {name}" for slot, name in enumerate(SLOT_NAMES)})
-        self.names = numbers
-        self.index = {name: number for number, name in numbers.items()}
-        for start in range(ZONES, ZONES + 8, 2):
-            self.index[PLACE_NAMES[start][:-2]] = start
-
-    def write(self, value: int) -> Any:
-        return self.names[value]
-
-    def read(self, path: str, given: Any) -> int:
-        if not isinstance(given, str) or given.lower() not in self.index:
-            raise PositionError(
-                path, f"expected a zone, a starting zone, a character or 'beside <slot>', got {given!r}"
-            )
-        return self.index[given.lower()]
-
-
-class Side(Codec[int]):
-    """A chosen facing: a character and west or east."""
-
-    def write(self, value: int) -> Any:
-        return f"{CHARACTER_NAMES[value >> 1]} {('west', 'east')[value & 1]}"
-
-    def read(self, path: str, given: Any) -> int:
-        name, _, side = str(given).partition(" ")
-        return 2 * CHARACTER.read(path, name) + Name(["west", "east"]).read(path, side)
+CHARACTER = Name(t.CHARACTER_NAMES)
+OBJECT = Name(t.OBJECT_NAMES)
+THING = Name(t.THING_NAMES)
+COLOUR = Name(t.COLOURS)
+SLOT = Name(t.SLOT_NAMES)
+FACING = Name([f"{name} {side}" for name in t.CHARACTER_NAMES for side in ("west", "east")])
+SET = Mask(t.CHARACTER_NAMES)
+PLACE = Places(dict(enumerate(t.PLACE_NAMES)), "a zone (1a.b) or half a starting zone (blue.w.e)")
+WAY = Places(dict(enumerate([*t.PLACE_NAMES, "out"])), "a zone (1a.b), half a starting zone (blue.w.e) or out")
+SPOT = Places(
+    {
+        **dict(enumerate(t.PLACE_NAMES)),
+        **{t.HELD + c: name for c, name in enumerate(t.CHARACTER_NAMES)},
+        **{t.BESIDE + slot: f"beside {name}" for slot, name in enumerate(t.SLOT_NAMES)},
+        t.OBJECT_UNUSED: "unused",
+        t.OBJECT_REMOVED: "removed",
+        t.OBJECT_TEAM: "team",
+    },
+    "a zone, a starting zone, a character or 'beside <slot>'",
+    {t.PLACE_NAMES[start][:-2]: start for start in range(t.ZONES, t.ZONES + 8, 2)},
+)
+TURN: Fields = {
+    "number": Number(0, 1 << 40).of("turn"),
+    "active": COLOUR,
+    **dict.fromkeys(("hit", "idle", "shot", "rushed", "smashed"), SET),
+    "stirred": Flag(),
+    "calm": Number(0, 40),
+    "overtime": Flag(),
+    "resigned": Name(t.COLOURS, none="nobody"),
+}
+PLAYER: Fields = {"ap": Number(0, 6), "vp": Number(0, 99), "jumps": Number(0, t.JUMP_CARDS)}  # a number for each seat
 
 
 class Snapshot(Codec[list[int]]):
@@ -112,12 +81,12 @@ class Snapshot(Codec[list[int]]):
     def write(self, value: list[int]) -> Any:
         if not value:
             return {}
-        places, hands = value[:EVERYBODY], value[EVERYBODY : 3 * EVERYBODY]
-        objects, locks = value[3 * EVERYBODY : 3 * EVERYBODY + ALL_OBJECTS], value[3 * EVERYBODY + ALL_OBJECTS :]
+        places, hands = value[: t.EVERYBODY], value[t.EVERYBODY : 3 * t.EVERYBODY]
+        objects, locks = value[3 * t.EVERYBODY : -t.EVERYBODY], value[-t.EVERYBODY :]
         people = {
-            CHARACTER_NAMES[c]: {
-                "place": PLACE_NAMES[place],
-                "holds": [THING_NAMES[thing] for thing in hands[2 * c : 2 * c + 2] if thing >= 0],
+            t.CHARACTER_NAMES[c]: {
+                "place": t.PLACE_NAMES[place],
+                "holds": [t.THING_NAMES[thing] for thing in hands[2 * c : 2 * c + 2] if thing >= 0],
                 "lock": LOCKS.write(locks[c]),
             }
             for c, place in enumerate(places)
@@ -125,15 +94,14 @@ class Snapshot(Codec[list[int]]):
         }
         return {
             "characters": people,
-            "objects": {OBJECT_NAMES[o]: SPOT.write(at) for o, at in enumerate(objects) if at >= 0},
+            "objects": {t.OBJECT_NAMES[o]: SPOT.write(at) for o, at in enumerate(objects) if at >= 0},
         }
 
     def read(self, path: str, given: Any) -> list[int]:
         given = read_mapping(path, given)
         if not given:
             return []
-        places, hands, locks = [-1] * EVERYBODY, [-1] * (2 * EVERYBODY), [-1] * EVERYBODY
-        objects = [-1] * ALL_OBJECTS
+        places, hands, locks = [-1] * t.EVERYBODY, [-1] * (2 * t.EVERYBODY), [-1] * t.EVERYBODY
         for name, entry in read_mapping(f"{path}.characters", given.get("characters", {})).items():
             here = f"{path}.characters.{name}"
             c = CHARACTER.read(here, name)
@@ -142,50 +110,36 @@ class Snapshot(Codec[list[int]]):
             locks[c] = LOCKS.read(f"{here}.lock", entry.get("lock", "free"))
             for i, thing in enumerate(ListOf(THING).read(f"{here}.holds", entry.get("holds", []))[:2]):
                 hands[2 * c + i] = thing
-        for name, at in read_mapping(f"{path}.objects", given.get("objects", {})).items():
-            objects[OBJECT.read(f"{path}.objects.{name}", name)] = SPOT.read(f"{path}.objects.{name}", at)
+        objects = Table(t.OBJECT_NAMES, SPOT, -1).read(f"{path}.objects", given.get("objects", {}))
         return places + hands + objects + locks
 
 
-class Lower(Name):
-    """A name whose case does not matter."""
-
-    def read(self, path: str, given: Any) -> int:
-        return super().read(path, given.lower() if isinstance(given, str) else given)
-
-
-PLACE = Lower(PLACE_NAMES)
-SPOT = Spot()
-
-FRAMES = FrameBook()
+FRAMES = FrameBook(c=CHARACTER)
 FRAMES.add(Choice, first=COLOUR)
 FRAMES.add(FullFrontal)
 FRAMES.add(Muster)
-FRAMES.add(Hide, first=COLOUR, card=Name([*KINDS, *OBJECT_KINDS], none="none"))
-FRAMES.add(Facing, chosen=ListOf(Side()))
+FRAMES.add(Hide, first=COLOUR, card=Name([*t.KINDS, *t.OBJECT_KINDS], none="none"))
+FRAMES.add(Facing, chosen=ListOf(FACING))
 FRAMES.add(Turn, fresh=Flag(), resigning=Number(0, 2))
-FRAMES.add(Act, c=CHARACTER)
+FRAMES.add(Act, "c")
 FRAMES.add(
     Move,
-    c=CHARACTER,
+    "c",
     points=Number(0, 9),
     handled=ListOf(THING),
-    giving=Name(THING_NAMES, none="nothing"),
+    giving=Name(t.THING_NAMES, none="nothing"),
     astray=Flag(),
     before=Snapshot(),
 )
-FRAMES.add(StandIn, c=CHARACTER, way=Lower([*PLACE_NAMES, "out"]))
-FRAMES.add(Telekinesis, c=CHARACTER, o=OBJECT, place=Name(PLACE_NAMES, none="nowhere"))
-FRAMES.add(Unpack, room=Name(ROOM_NAMES), cards=ListOf(THING), taken=Mask(LETTERS), handed_back=Flag())
+FRAMES.add(StandIn, "c", way=WAY)
+FRAMES.add(Telekinesis, "c", o=OBJECT, place=Name(t.PLACE_NAMES, none="nowhere"))
+FRAMES.add(Unpack, room=Name(t.ROOM_NAMES), cards=ListOf(THING), taken=Mask(t.LETTERS), handed_back=Flag())
 FRAMES.add(
     Combat,
+    "c",
     kind=Name(COMBAT_KINDS),
-    c=CHARACTER,
     target=CHARACTER,
-    att=SET,
-    dfn=SET,
-    bolts=SET,
-    arrows=SET,
+    **dict.fromkeys(("att", "dfn", "bolts", "arrows"), SET),
     stage=Name(STAGES),
     rage=Flag(),
     named=Number(0, 6),
@@ -198,30 +152,30 @@ FRAMES.add(
 def write(s: Twister) -> dict[str, Any]:
     """Everything on the table."""
     return {
-        "rooms": {SLOT_NAMES[slot]: write_room(s, slot) for slot in range(2 * s.rows)},
-        "characters": {CHARACTER_NAMES[c]: write_character(s, c) for roster in s.roster for c in roster},
-        "objects": {OBJECT_NAMES[o]: SPOT.write(s.object_at[o]) for kit in s.kit for o in kit},
-        "players": {colour: write_player(s, seat) for seat, colour in enumerate(COLOURS)},
-        "turn": write_turn(s),
+        "rooms": {t.SLOT_NAMES[slot]: write_room(s, slot) for slot in range(2 * s.rows)},
+        "characters": {t.CHARACTER_NAMES[c]: write_character(s, c) for roster in s.roster for c in roster},
+        "objects": {t.OBJECT_NAMES[o]: SPOT.write(s.object_at[o]) for kit in s.kit for o in kit},
+        "players": {colour: write_player(s, seat) for seat, colour in enumerate(t.COLOURS)},
+        "turn": write_fields(s, TURN),
     }
 
 
 def write_room(s: Twister, slot: int) -> dict[str, Any]:
     room = s.room_at[slot]
-    entry = {"room": ROOM_NAMES[room], "turned": s.orient[room], "up": bool(s.up & BIT[room])}
-    if HAS_GATE[room]:
-        entry["gate"] = GATE_STATES[s.gate[room]]
-    entry["walls"] = "broken" if s.broken & BIT[room] else "whole"
+    entry = {"room": t.ROOM_NAMES[room], "turned": s.orient[room], "up": bool(s.up & t.BIT[room])}
+    if t.HAS_GATE[room]:
+        entry["gate"] = t.GATE_STATES[s.gate[room]]
+    entry["walls"] = "broken" if s.broken & t.BIT[room] else "whole"
     return entry
 
 
 def write_character(s: Twister, c: int) -> dict[str, Any]:
-    entry: dict[str, Any] = {"state": STATES[s.status[c]]}
-    if s.status[c] == HIDDEN and s.where[c] < ZONES:
-        entry["beside"] = SLOT_NAMES[s.where[c]]
+    entry: dict[str, Any] = {"state": t.STATES[s.status[c]]}
+    if s.status[c] == t.HIDDEN and s.where[c] < t.ZONES:
+        entry["beside"] = t.SLOT_NAMES[s.where[c]]
     elif s.where[c] >= 0:
-        entry["place"] = PLACE_NAMES[s.where[c]]
-    holds = [THING_NAMES[thing] for thing in s.hands[2 * c : 2 * c + 2] if thing >= 0]
+        entry["place"] = t.PLACE_NAMES[s.where[c]]
+    holds = [t.THING_NAMES[thing] for thing in s.hands[2 * c : 2 * c + 2] if thing >= 0]
     if holds:
         entry["holds"] = holds
     if s.lock[c] >= 0:
@@ -230,34 +184,12 @@ def write_character(s: Twister, c: int) -> dict[str, Any]:
 
 
 def write_player(s: Twister, seat: int) -> dict[str, Any]:
-    return {
-        "ap": s.ap[seat],
-        "vp": s.vp[seat],
-        "hand": spread(s.cards, seat),
-        "table": spread(s.played, seat),
-        "spent": spread(s.spent, seat),
-        "jumps": s.jumps[seat],
-    }
+    cards = {"hand": s.cards, "table": s.played, "spent": s.spent}
+    return {name: getattr(s, name)[seat] for name in PLAYER} | {name: spread(cards[name], seat) for name in cards}
 
 
 def spread(counts: list[int], seat: int) -> list[int]:
-    return [value for value in range(VALUES) for _ in range(counts[seat * VALUES + value])]
-
-
-def write_turn(s: Twister) -> dict[str, Any]:
-    return {
-        "number": s.turn,
-        "active": COLOURS[s.active],
-        "hit": SET.write(s.hit),
-        "idle": SET.write(s.idle),
-        "shot": SET.write(s.shot),
-        "rushed": SET.write(s.rushed),
-        "smashed": SET.write(s.smashed),
-        "stirred": s.stirred,
-        "calm": s.calm,
-        "overtime": s.overtime,
-        "resigned": COLOURS[s.resigned] if s.resigned >= 0 else "nobody",
-    }
+    return [value for value in range(t.VALUES) for _ in range(counts[seat * t.VALUES + value])]
 
 
 # ------------------------------------------------------------------ reading
@@ -272,7 +204,7 @@ def read(s: Twister, document: Mapping[str, Any]) -> None:
         s.stack = [Turn()]
         s.turn, s.ap = 2, [3, 0]
     if "turn" in document:
-        read_turn(s, read_mapping("turn", document["turn"]))
+        read_thing(s, TURN, document["turn"], "turn")
         if "characters" in document:
             s.ap = [0, 3] if s.active else [3, 0]
     if "players" in document:
@@ -286,41 +218,45 @@ def read_rooms(s: Twister, given: Mapping[str, Any]) -> None:
     s.slot_of = [-1] * len(s.slot_of)
     for name, entry in given.items():
         path = f"rooms.{name}"
-        slot = SLOT.read(path, name)
-        if slot >= 2 * s.rows:
-            raise PositionError(path, f"this scenario has {s.rows} rows")
+        slot = read_slot(s, path, name)
         entry = read_mapping(path, {"room": entry} if isinstance(entry, str) else entry)
         check_names(entry, ("room", "turned", "up", "gate", "walls"), path)
-        room = Name(ROOM_NAMES).read(f"{path}.room", entry.get("room"))
-        if s.slot_of[room] >= 0:
-            raise PositionError(f"{path}.room", f"{ROOM_NAMES[room]} lies in {SLOT_NAMES[s.slot_of[room]]} already")
+        room = Name(t.ROOM_NAMES).read(f"{path}.room", entry.get("room"))
+        there = s.slot_of[room]
+        require(there < 0, f"{path}.room", f"{t.ROOM_NAMES[room]} lies in {t.SLOT_NAMES[there]} already")
         s.room_at[slot], s.slot_of[room] = room, slot
         s.orient[room] = Number(0, 3).read(f"{path}.turned", entry.get("turned", 0))
-        s.gate[room] = Name(GATE_STATES).read(f"{path}.gate", entry.get("gate", "closed"))
-        if s.gate[room] != CLOSED and not HAS_GATE[room]:
-            raise PositionError(f"{path}.gate", f"{ROOM_NAMES[room]} has no portcullis")
+        s.gate[room] = Name(t.GATE_STATES).read(f"{path}.gate", entry.get("gate", "closed"))
+        gated = s.gate[room] == t.CLOSED or t.HAS_GATE[room]
+        require(gated, f"{path}.gate", f"{t.ROOM_NAMES[room]} has no portcullis")
         if Name(["whole", "broken"]).read(f"{path}.walls", entry.get("walls", "whole")):
-            s.broken |= BIT[room]
-            s.gate[room] = BROKEN if HAS_GATE[room] else CLOSED
+            s.broken |= t.BIT[room]
+            s.gate[room] = t.BROKEN if t.HAS_GATE[room] else t.CLOSED
         if Flag().read(f"{path}.up", entry.get("up", True)):
-            s.up |= BIT[room]
+            s.up |= t.BIT[room]
             continue
         down[slot] = room
-        if s.gate[room] != CLOSED or s.broken & BIT[room]:
-            raise PositionError(path, "nobody has opened or broken anything in a room that is face down")
+        untouched = s.gate[room] == t.CLOSED and not s.broken & t.BIT[room]
+        require(untouched, path, "nobody has opened or broken anything in a room that is face down")
     fill_rooms(s, down)
+
+
+def read_slot(s: Twister, path: str, given: Any) -> int:
+    slot = SLOT.read(path, given)
+    require(slot < 2 * s.rows, path, f"this scenario has {s.rows} rows")
+    return slot
 
 
 def fill_rooms(s: Twister, down: dict[int, int]) -> None:
     """Deal what is not named, so that every room has its twin in the labyrinth."""
     named = s.up
     for room in down.values():
-        s.up |= BIT[room]
+        s.up |= t.BIT[room]
     turned = s.orient.copy()
     missing = sum(1 for slot in range(2 * s.rows) if s.room_at[slot] < 0)
     lone = [r for r in range(12) if s.slot_of[r] >= 0 and s.slot_of[r ^ 1] < 0]
-    if len(lone) > missing or (missing - len(lone)) % 2:
-        raise PositionError("rooms", "every room needs its twin in the labyrinth")
+    paired = len(lone) <= missing and (missing - len(lone)) % 2 == 0
+    require(paired, "rooms", "every room needs its twin in the labyrinth")
     if missing:
         deal_face_down(s, s.rng)
     for room in down.values():
@@ -330,113 +266,97 @@ def fill_rooms(s: Twister, down: dict[int, int]) -> None:
 
 def read_pieces(s: Twister, document: Mapping[str, Any]) -> None:
     """Characters and objects; those not named take no part."""
-    s.status = [UNUSED] * EVERYBODY
-    s.where = [-1] * EVERYBODY
-    s.hands = [-1] * (2 * EVERYBODY)
-    s.object_at = [OBJECT_UNUSED] * ALL_OBJECTS
+    s.status = [t.UNUSED] * t.EVERYBODY
+    s.where = [-1] * t.EVERYBODY
+    s.hands = [-1] * (2 * t.EVERYBODY)
+    s.object_at = [t.OBJECT_UNUSED] * t.ALL_OBJECTS
     s.roster, s.kit = [[], []], [[], []]
     for name, at in read_mapping("objects", document.get("objects", {})).items():
         spot = SPOT.read(f"objects.{name}", at)
-        if spot >= BESIDE + 2 * s.rows:
-            raise PositionError(f"objects.{name}", f"this scenario has {s.rows} rows")
+        require(spot < t.BESIDE + 2 * s.rows, f"objects.{name}", f"this scenario has {s.rows} rows")
         s.equip(OBJECT.read(f"objects.{name}", name), spot)
     given = read_mapping("characters", document["characters"])
     people = {name: {"place": entry} if isinstance(entry, str) else entry for name, entry in given.items()}
     for name, entry in people.items():
         read_character(s, f"characters.{name}", name, read_mapping(f"characters.{name}", entry))
     for name, entry in people.items():
-        read_holds(s, f"characters.{name}.holds", CHARACTER_NAMES.index(name), entry.get("holds", []))
+        read_holds(s, f"characters.{name}.holds", t.CHARACTER_NAMES.index(name), entry.get("holds", []))
     for o, at in enumerate(s.object_at):
-        if HELD <= at < BESIDE and o not in s.hands[2 * (at - HELD) : 2 * (at - HELD) + 2]:
-            read_holds(s, f"objects.{OBJECT_NAMES[o]}", at - HELD, [OBJECT_NAMES[o]])
-    for c in range(EVERYBODY):
-        if s.status[c] == CARRIED and s.bearer(c) < 0:
-            raise PositionError(f"characters.{CHARACTER_NAMES[c]}.state", "nobody carries him")
+        if t.HELD <= at < t.BESIDE and o not in s.hands[2 * (at - t.HELD) : 2 * (at - t.HELD) + 2]:
+            read_holds(s, f"objects.{t.OBJECT_NAMES[o]}", at - t.HELD, [t.OBJECT_NAMES[o]])
+    for c in range(t.EVERYBODY):
+        borne = s.status[c] != t.CARRIED or s.bearer(c) >= 0
+        require(borne, f"characters.{t.CHARACTER_NAMES[c]}.state", "nobody carries him")
 
 
 def read_character(s: Twister, path: str, name: str, entry: Mapping[str, Any]) -> None:
     check_names(entry, ("state", "place", "beside", "holds", "lock"), path)
     c = CHARACTER.read(path, name)
-    s.enlist(c, Name(STATES).read(f"{path}.state", entry.get("state", "hidden" if "beside" in entry else "fit")))
+    s.enlist(c, Name(t.STATES).read(f"{path}.state", entry.get("state", "hidden" if "beside" in entry else "fit")))
     s.lock[c] = LOCKS.read(f"{path}.lock", entry.get("lock", "free"))
-    if s.status[c] == HIDDEN and "beside" in entry:
-        s.where[c] = SLOT.read(f"{path}.beside", entry["beside"])
-        if s.where[c] >= 2 * s.rows:
-            raise PositionError(f"{path}.beside", f"this scenario has {s.rows} rows")
+    if s.status[c] == t.HIDDEN and "beside" in entry:
+        s.where[c] = read_slot(s, f"{path}.beside", entry["beside"])
         return
-    if s.status[c] not in (HIDDEN, FIT, WOUNDED, CARRIED):
+    if s.status[c] not in (t.HIDDEN, t.FIT, t.WOUNDED, t.CARRIED):
         return
     place = PLACE.read(f"{path}.place", entry.get("place"))
-    if place >= ZONES and post_seat(place) != seat_of(c):
-        raise PositionError(f"{path}.place", f"{entry['place']} is the opponent's starting zone")
-    if place < ZONES and (s.slot_of[place >> 2] < 0 or not s.up & BIT[place >> 2]):
-        raise PositionError(f"{path}.place", f"room {ROOM_NAMES[place >> 2]} is not face up in this labyrinth")
-    if s.status[c] == HIDDEN and place < ZONES:
-        raise PositionError(f"{path}.place", "a hidden character is on a starting zone, or beside a room")
-    s.where[c] = place & ~1 if s.status[c] == HIDDEN else place
+    if place >= t.ZONES:
+        require(post_seat(place) == seat_of(c), f"{path}.place", f"{entry['place']} is the opponent's starting zone")
+    else:
+        room, hidden = place >> 2, s.status[c] == t.HIDDEN
+        there = s.slot_of[room] >= 0 and s.up & t.BIT[room]
+        require(there, f"{path}.place", f"room {t.ROOM_NAMES[room]} is not face up in this labyrinth")
+        require(not hidden, f"{path}.place", "a hidden character is on a starting zone, or beside a room")
+    s.where[c] = place & ~1 if s.status[c] == t.HIDDEN else place
 
 
 def read_holds(s: Twister, path: str, c: int, given: Any) -> None:
     for i, thing in enumerate(ListOf(THING).read(path, given)):
         where = f"{path}[{i}]"
-        if thing in s.hands:
-            raise PositionError(where, f"{THING_NAMES[thing]} is held already")
-        if s.free_hands(c) <= 0:
-            raise PositionError(where, f"{CHARACTER_NAMES[c]} can carry {STRENGTH[c]} at most")
-        if thing >= SOMEBODY:
-            friend = thing - SOMEBODY
-            if s.status[friend] not in (WOUNDED, CARRIED) or seat_of(friend) != seat_of(c):
-                raise PositionError(where, f"{THING_NAMES[thing]} is no wounded friend")
-        elif s.object_at[thing] == OBJECT_UNUSED:
-            s.equip(thing, HELD + c)
-        elif s.object_at[thing] != HELD + c:
-            raise PositionError(where, f"{THING_NAMES[thing]} is {SPOT.write(s.object_at[thing])} in objects")
+        require(thing not in s.hands, where, f"{t.THING_NAMES[thing]} is held already")
+        require(s.free_hands(c) > 0, where, f"{t.CHARACTER_NAMES[c]} can carry {t.STRENGTH[c]} at most")
+        if thing >= t.SOMEBODY:
+            friend = thing - t.SOMEBODY
+            wounded = s.status[friend] in (t.WOUNDED, t.CARRIED) and seat_of(friend) == seat_of(c)
+            require(wounded, where, f"{t.THING_NAMES[thing]} is no wounded friend")
+        elif s.object_at[thing] == t.OBJECT_UNUSED:
+            s.equip(thing, t.HELD + c)
+        else:
+            at = s.object_at[thing]
+            require(at == t.HELD + c, where, f"{t.THING_NAMES[thing]} is {SPOT.write(at)} in objects")
         s.grasp(c, thing)
 
 
-def read_turn(s: Twister, given: Mapping[str, Any]) -> None:
-    masks = ("hit", "idle", "shot", "rushed", "smashed")
-    check_names(given, ("number", "active", *masks, "stirred", "calm", "overtime", "resigned"), "turn")
-    s.turn = Number(0, 1 << 40).read("turn.number", given.get("number", s.turn))
-    s.active = COLOUR.read("turn.active", given.get("active", COLOURS[s.active]))
-    for name in masks:
-        setattr(s, name, SET.read(f"turn.{name}", given.get(name, [])))
-    s.stirred = Flag().read("turn.stirred", given.get("stirred", False))
-    s.calm = Number(0, 40).read("turn.calm", given.get("calm", 0))
-    s.overtime = Flag().read("turn.overtime", given.get("overtime", False))
-    s.resigned = Name(COLOURS, none="nobody").read("turn.resigned", given.get("resigned", "nobody"))
-
-
 def read_players(s: Twister, given: Mapping[str, Any]) -> None:
-    check_names(given, COLOURS, "players")
+    check_names(given, t.COLOURS, "players")
     for colour, entry in given.items():
         path = f"players.{colour}"
-        seat = COLOURS.index(colour)
+        seat = t.COLOURS.index(colour)
         entry = read_mapping(path, entry)
-        check_names(entry, ("ap", "vp", "hand", "table", "spent", "jumps"), path)
-        s.ap[seat] = Number(0, 6).read(f"{path}.ap", entry.get("ap", s.ap[seat]))
-        s.vp[seat] = Number(0, 99).read(f"{path}.vp", entry.get("vp", s.vp[seat]))
-        s.jumps[seat] = Number(0, JUMP_CARDS).read(f"{path}.jumps", entry.get("jumps", s.jumps[seat]))
-        s.spent[2 * VALUES + seat] = JUMP_CARDS - s.jumps[seat]
+        check_names(entry, (*PLAYER, "hand", "table", "spent"), path)
+        for name, codec in PLAYER.items():
+            numbers = getattr(s, name)
+            numbers[seat] = codec.read(f"{path}.{name}", entry.get(name, numbers[seat]))
+        s.spent[2 * t.VALUES + seat] = t.JUMP_CARDS - s.jumps[seat]
         read_cards(s, path, seat, entry)
 
 
 def read_cards(s: Twister, path: str, seat: int, entry: Mapping[str, Any]) -> None:
     """Hand and table as they are named; everything else of the nine cards is spent."""
-    values = ListOf(Number(0, VALUES - 1))
+    values = ListOf(Number(0, t.VALUES - 1))
     if "hand" not in entry:
         return
     hand = values.read(f"{path}.hand", entry["hand"])
     table = values.read(f"{path}.table", entry.get("table", []))
-    for value in range(VALUES):
-        i = seat * VALUES + value
+    for value in range(t.VALUES):
+        i = seat * t.VALUES + value
         s.cards[i], s.played[i] = hand.count(value), table.count(value)
-        s.spent[i] = DECK[value] - s.cards[i] - s.played[i]
-        if s.spent[i] < 0 or (value == 0 and s.spent[i]):
-            raise PositionError(f"{path}.hand", f"there are {DECK[value]} cards of value {value}")
+        s.spent[i] = t.DECK[value] - s.cards[i] - s.played[i]
+        counted = s.spent[i] >= 0 if value else s.spent[i] == 0
+        require(counted, f"{path}.hand", f"there are {t.DECK[value]} cards of value {value}")
     spent = spread(s.spent, seat)
-    if sorted(values.read(f"{path}.spent", entry.get("spent", spent))) != spent:
-        raise PositionError(f"{path}.spent", f"of nine cards hand and table leave {spent}, got {entry['spent']}")
+    given = values.read(f"{path}.spent", entry.get("spent", spent))
+    require(sorted(given) == spent, f"{path}.spent", f"of nine cards hand and table leave {spent}, got {given}")
 
 
 def check(s: Twister) -> None:
@@ -444,32 +364,35 @@ def check(s: Twister) -> None:
     recount(s)
     fit_rooms(s)
     check_secrets(s)
-    for c in range(EVERYBODY):
-        if s.status[c] in (FIT, WOUNDED) and s.own_at(seat_of(c), s.where[c]) > CROWD and not midway(s):
-            raise PositionError(f"characters.{CHARACTER_NAMES[c]}.place", "more than three of a colour stand there")
+    for c in range(t.EVERYBODY):
+        crowded = s.status[c] in (t.FIT, t.WOUNDED) and s.own_at(seat_of(c), s.where[c]) > t.CROWD
+        path = f"characters.{t.CHARACTER_NAMES[c]}.place"
+        require(not crowded or midway(s), path, "more than three of a colour stand there")
     for o, at in enumerate(s.object_at):
-        if 0 <= at < ZONES and not s.up & BIT[at >> 2]:
-            raise PositionError(f"objects.{OBJECT_NAMES[o]}", f"room {ROOM_NAMES[at >> 2]} is not face up")
+        if 0 <= at < t.ZONES:
+            room = at >> 2
+            require(s.up & t.BIT[room], f"objects.{t.OBJECT_NAMES[o]}", f"room {t.ROOM_NAMES[room]} is not face up")
 
 
 def check_secrets(s: Twister) -> None:
     """What lies secretly chosen must be there to be chosen."""
     frame = s.stack[-1] if s.stack else None
     path = f"frames[{len(s.stack) - 1}]"
-    if isinstance(frame, Hide) and frame.card >= 0 and card_of(s, frame.hider(s), frame.card) < 0:
-        raise PositionError(f"{path}.card", f"{[*KINDS, *OBJECT_KINDS][frame.card]} is not in hand")
+    if isinstance(frame, Hide) and frame.card >= 0:
+        held = card_of(s, frame.hider(s), frame.card) >= 0
+        require(held, f"{path}.card", f"{[*t.KINDS, *t.OBJECT_KINDS][frame.card]} is not in hand")
     if isinstance(frame, Facing):
         starters = [c for seat in range(2) for c in frame.starters(s, seat)]
         for entry in frame.chosen:
-            if entry >> 1 not in starters:
-                raise PositionError(f"{path}.chosen", f"{CHARACTER_NAMES[entry >> 1]} is on no starting zone")
+            c = entry >> 1
+            require(c in starters, f"{path}.chosen", f"{t.CHARACTER_NAMES[c]} is on no starting zone")
     choosing = isinstance(frame, Combat) and frame.stage == CHOOSING
-    if sum(s.played) and not choosing:
-        raise PositionError("players", "combat cards lie on the table, but none are being chosen")
+    laid = sum(s.played)
+    require(choosing or not laid, "players", "combat cards lie on the table, but none are being chosen")
     if isinstance(frame, Combat) and frame.named:
         other = 1 - frame.telepath(s)
-        if not choosing or other > 1 or not s.played[other * VALUES + frame.named]:
-            raise PositionError(f"{path}.named", f"no Telepath has made anybody lay a {frame.named}")
+        forced = choosing and other <= 1 and s.played[other * t.VALUES + frame.named]
+        require(forced, f"{path}.named", f"no Telepath has made anybody lay a {frame.named}")
 
 
 def midway(s: Twister) -> bool:

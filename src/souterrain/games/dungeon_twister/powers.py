@@ -7,34 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...kernel.deeds import Reason
+from . import tables as t
 from .acting import NO_AP, Acting, Action, pay
 from .combat import members
 from .ending import fall, score, settle
 from .labyrinth import fit_room, fit_rooms, seen_from
 from .state import Twister, seat_of
-from .tables import (
-    BESIDE,
-    BIT,
-    BROKEN,
-    CARRIED,
-    CASTS,
-    CHARACTER_NAMES,
-    CLERIC,
-    FIREBALL,
-    GOLEM,
-    HAS_GATE,
-    HELD,
-    INVERSION,
-    KIND,
-    OBJECT_KIND,
-    OBJECT_NAMES,
-    PICKPOCKET,
-    ROOM_NAMES,
-    SIDE,
-    SOMEBODY,
-    TROLL,
-    ZONES,
-)
 from .verbs import CHARACTER, OBJECT, SLOT, VERBS
 
 NO_GOLEM: Final = Reason("DT-CH-GOLEM-01", "no-golem")
@@ -72,39 +50,39 @@ class Smash(Action):
     """The Golem breaks all walls, slits and the portcullis of his room. DT-CH-GOLEM-01..03"""
 
     def able(self, c: i64) -> bool:
-        return KIND[c] == GOLEM
+        return t.KIND[c] == t.GOLEM
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         if self.problem(s, c, 0) is None:
             moves.append(self.first)
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
-        if KIND[c] != GOLEM:
+        if t.KIND[c] != t.GOLEM:
             return NO_GOLEM
         if s.smashed >> c & 1:
             return GOLEM_DONE
-        if s.where[c] >= ZONES:
+        if s.where[c] >= t.ZONES:
             return GOLEM_OUTSIDE
         return NOTHING_TO_BREAK if s.broken >> (s.where[c] >> 2) & 1 else None
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
         pay(s, c)
         room = s.where[c] >> 2
-        s.broken |= BIT[room]
-        if HAS_GATE[room]:
-            s.gate[room] = BROKEN
+        s.broken |= t.BIT[room]
+        if t.HAS_GATE[room]:
+            s.gate[room] = t.BROKEN
         fit_room(s, room)
-        s.smashed |= BIT[c]
+        s.smashed |= t.BIT[c]
         s.stirred = True
         if s.listening:
-            s.emit("smashes", {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[room]})
+            s.emit("smashes", {"character": t.CHARACTER_NAMES[c], "room": t.ROOM_NAMES[room]})
 
 
 class Heal(Action):
     """The Cleric heals somebody, who is then idle for the rest of the turn. DT-CH-CLERIC-01..05"""
 
     def able(self, c: i64) -> bool:
-        return KIND[c] == CLERIC
+        return t.KIND[c] == t.CLERIC
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         wounded = s.in_zone(s.where[c]) & (s.hurt | s.carried)
@@ -115,28 +93,28 @@ class Heal(Action):
                         moves.append(self.first + other)
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
-        if KIND[c] != CLERIC:
+        if t.KIND[c] != t.CLERIC:
             return NO_CLERIC
         if target == c:
             return HEAL_SELF
-        if not s.in_zone(s.where[c]) & BIT[target]:
+        if not s.in_zone(s.where[c]) & t.BIT[target]:
             return HEAL_WHERE
         if s.fit >> target & 1:
             return HEAL_FIT
-        return HEAL_LOAD if s.status[target] == CARRIED and s.bearer(target) == c else None
+        return HEAL_LOAD if s.status[target] == t.CARRIED and s.bearer(target) == c else None
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
         pay(s, c)
         s.recover(target)
         if s.listening:
-            s.emit("heals", {"character": CHARACTER_NAMES[c], "other": CHARACTER_NAMES[target]})
+            s.emit("heals", {"character": t.CHARACTER_NAMES[c], "other": t.CHARACTER_NAMES[target]})
 
 
 class Regenerate(Action):
     """The wounded Troll heals himself, not in the turn of his wound. DT-CH-TROLL-01, DT-CH-TROLL-04"""
 
     def able(self, c: i64) -> bool:
-        return KIND[c] == TROLL
+        return t.KIND[c] == t.TROLL
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         """An unwounded Troll has nothing to heal."""
@@ -150,7 +128,7 @@ class Regenerate(Action):
         return NO_AP if reason is None and s.ap[seat] == 0 else reason
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
-        if KIND[c] != TROLL:
+        if t.KIND[c] != t.TROLL:
             return NO_TROLL
         if s.fit >> c & 1:
             return TROLL_FIT
@@ -160,35 +138,36 @@ class Regenerate(Action):
         pay(s, c)
         s.recover(c)
         if s.listening:
-            s.emit("regenerates", {"character": CHARACTER_NAMES[c]})
+            s.emit("regenerates", {"character": t.CHARACTER_NAMES[c]})
 
 
 class Steal(Action):
     """The Pickpocket takes an object from an enemy. DT-CH-PICKPOCKET-01, DT-CH-PICKPOCKET-02"""
 
     def able(self, c: i64) -> bool:
-        return KIND[c] == PICKPOCKET
+        return t.KIND[c] == t.PICKPOCKET
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
-        if s.free_hands(c) > 0 and s.crowd[s.where[c]] & SIDE[1 - seat_of(c)]:
+        if s.free_hands(c) > 0 and s.crowd[s.where[c]] & t.SIDE[1 - seat_of(c)]:
             moves += [self.first + o for kit in s.kit for o in kit if self.problem(s, c, o) is None]
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
-        if KIND[c] != PICKPOCKET:
+        if t.KIND[c] != t.PICKPOCKET:
             return NO_PICKPOCKET
-        at = s.object_at[target]
-        if not HELD <= at < BESIDE or seat_of(at - HELD) == seat_of(c) or not s.crowd[s.where[c]] & BIT[at - HELD]:
+        holder = s.object_at[target] - t.HELD
+        held = 0 <= holder < t.BESIDE - t.HELD
+        if not held or seat_of(holder) == seat_of(c) or not s.crowd[s.where[c]] & t.BIT[holder]:
             return STEAL_WHERE
         return STEAL_FULL if s.free_hands(c) <= 0 else None
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
         pay(s, c)
-        victim = s.object_at[target] - HELD
+        victim = s.object_at[target] - t.HELD
         s.release(victim, target)
         s.grasp(c, target)
         if s.listening:
-            names = {"character": CHARACTER_NAMES[c], "thing": OBJECT_NAMES[target], "other": CHARACTER_NAMES[victim]}
-            s.emit("steals", names)
+            thief, robbed = t.CHARACTER_NAMES[c], t.CHARACTER_NAMES[victim]
+            s.emit("steals", {"character": thief, "thing": t.OBJECT_NAMES[target], "other": robbed})
 
 
 # ------------------------------------------------------------------ scrolls
@@ -198,31 +177,31 @@ def scroll(s: Twister, c: i64, kind: i64) -> i64:
     """The scroll of that kind that he holds."""
     for i in range(2 * c, 2 * c + 2):
         thing = s.hands[i]
-        if 0 <= thing < SOMEBODY and OBJECT_KIND[thing] == kind:
+        if 0 <= thing < t.SOMEBODY and t.OBJECT_KIND[thing] == kind:
             return thing
     return -1
 
 
 def burnable(s: Twister, c: i64) -> i64:
     """Everybody a fireball of his can reach: on a line of sight or in his zone. DT-OBJ-FIREBALL-01, -02"""
-    return (seen_from(s, s.where[c]) | s.in_zone(s.where[c])) & ~s.carried & ~BIT[c]
+    return (seen_from(s, s.where[c]) | s.in_zone(s.where[c])) & ~s.carried & ~t.BIT[c]
 
 
 class Burn(Action):
     """A fireball eliminates its target; only an enemy is worth a point. DT-OBJ-FIREBALL-01..04, DT-WND-11"""
 
     def able(self, c: i64) -> bool:
-        return CASTS[c]
+        return t.CASTS[c]
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
-        if scroll(s, c, FIREBALL) >= 0:
+        if scroll(s, c, t.FIREBALL) >= 0:
             targets = burnable(s, c)
-            moves += [self.first + t for seat in range(2) for t in members(s, targets, seat)]
+            moves += [self.first + other for seat in range(2) for other in members(s, targets, seat)]
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
-        if not CASTS[c]:
+        if not t.CASTS[c]:
             return NO_CASTER
-        if scroll(s, c, FIREBALL) < 0:
+        if scroll(s, c, t.FIREBALL) < 0:
             return NO_SCROLL
         if target == c:
             return BURN_SELF
@@ -230,13 +209,13 @@ class Burn(Action):
             return BURN_ABSENT
         if s.carried >> target & 1:
             return BURN_CARRIED
-        return None if burnable(s, c) & BIT[target] else NOT_SEEN
+        return None if burnable(s, c) & t.BIT[target] else NOT_SEEN
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
         pay(s, c)
         if s.listening:
-            s.emit("burns", {"character": CHARACTER_NAMES[c], "other": CHARACTER_NAMES[target]})
-        s.discard(scroll(s, c, FIREBALL))
+            s.emit("burns", {"character": t.CHARACTER_NAMES[c], "other": t.CHARACTER_NAMES[target]})
+        s.discard(scroll(s, c, t.FIREBALL))
         fall(s, target, False)
         if seat_of(target) != seat_of(c):
             score(s, seat_of(c), 1)
@@ -247,18 +226,18 @@ class Invert(Action):
     """His room and its neighbour change places with all that is in them; neither turns. DT-OBJ-INVERSION-01..04"""
 
     def able(self, c: i64) -> bool:
-        return CASTS[c]
+        return t.CASTS[c]
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
-        if scroll(s, c, INVERSION) >= 0:
+        if scroll(s, c, t.INVERSION) >= 0:
             moves += [self.first + slot for slot in range(2 * s.rows) if self.problem(s, c, slot) is None]
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
-        if not CASTS[c]:
+        if not t.CASTS[c]:
             return NO_INVERTER
-        if scroll(s, c, INVERSION) < 0:
+        if scroll(s, c, t.INVERSION) < 0:
             return NO_INVERSION
-        if s.where[c] >= ZONES:
+        if s.where[c] >= t.ZONES:
             return INVERT_OUTSIDE
         here = s.slot_of[s.where[c] >> 2]
         if target >= 2 * s.rows or (target - here not in (-2, 2) and target ^ here != 1):
@@ -275,9 +254,9 @@ class Invert(Action):
         s.slot_of[room] = target
         s.slot_of[other] = here
         fit_rooms(s)
-        s.discard(scroll(s, c, INVERSION))
+        s.discard(scroll(s, c, t.INVERSION))
         if s.listening:
-            names = {"character": CHARACTER_NAMES[c], "room": ROOM_NAMES[room], "other_room": ROOM_NAMES[other]}
+            names = {"character": t.CHARACTER_NAMES[c], "room": t.ROOM_NAMES[room], "other_room": t.ROOM_NAMES[other]}
             s.emit("inverts", names)
 
 

@@ -3,28 +3,10 @@
 from __future__ import annotations
 
 from ...kernel.rng import Rng
+from . import tables as t
 from .duel import CHOOSING, Combat
 from .placement import Facing, Hide
 from .state import Twister
-from .tables import (
-    BESIDE,
-    BIT,
-    CAST,
-    DECK,
-    HIDDEN,
-    KIT,
-    OBJECT_KIND,
-    OBJECT_KINDS,
-    OBJECT_TEAM,
-    OBJECT_UNUSED,
-    PAIRS,
-    SECRET,
-    SLOTS,
-    TEAM,
-    UNUSED,
-    VALUES,
-    ZONES,
-)
 
 
 def redraw(s: Twister, seat: int, rng: Rng) -> None:
@@ -34,7 +16,7 @@ def redraw(s: Twister, seat: int, rng: Rng) -> None:
     """
     other = 1 - seat
     deal_face_down(s, rng)
-    if s.teams == SECRET:
+    if s.teams == t.SECRET:
         redraw_team(s, other, rng)
     redraw_face_down_cards(s, other, rng)
     redraw_laid_cards(s, other, rng)
@@ -49,11 +31,11 @@ def redraw(s: Twister, seat: int, rng: Rng) -> None:
 
 def deal_face_down(s: Twister, rng: Rng) -> None:
     """The face-down slots get rooms that may lie there: twins of revealed rooms, and other pairs. DT-KNOW-01, -02"""
-    slots = [slot for slot in range(2 * s.rows) if s.room_at[slot] < 0 or not s.up & BIT[s.room_at[slot]]]
+    slots = [slot for slot in range(2 * s.rows) if s.room_at[slot] < 0 or not s.up & t.BIT[s.room_at[slot]]]
     rooms: list[int] = []
     closed: list[int] = []
-    for pair in range(PAIRS):
-        halves = [room for room in (2 * pair, 2 * pair + 1) if not s.up & BIT[room]]
+    for pair in range(t.PAIRS):
+        halves = [room for room in (2 * pair, 2 * pair + 1) if not s.up & t.BIT[room]]
         if len(halves) == 2:
             closed.append(pair)
         else:
@@ -62,8 +44,8 @@ def deal_face_down(s: Twister, rng: Rng) -> None:
     for pair in closed[: (len(slots) - len(rooms)) // 2]:
         rooms += [2 * pair, 2 * pair + 1]
     rng.shuffle(rooms)
-    for room in range(2 * PAIRS):
-        if not s.up & BIT[room]:
+    for room in range(2 * t.PAIRS):
+        if not s.up & t.BIT[room]:
             s.slot_of[room] = -1
     for slot, room in zip(slots, rooms, strict=True):
         s.room_at[slot] = room
@@ -73,16 +55,16 @@ def deal_face_down(s: Twister, rng: Rng) -> None:
 
 def turned_up(s: Twister, slot: int) -> bool:
     """Is the room of a slot face up? Then the cards beside it are, too."""
-    return bool(s.up & BIT[s.room_at[slot]])
+    return bool(s.up & t.BIT[s.room_at[slot]])
 
 
 def face_down(s: Twister, c: int) -> bool:
     """Can the opponent not see which character this is?"""
-    if s.status[c] == TEAM:
+    if s.status[c] == t.TEAM:
         return True
-    if s.status[c] != HIDDEN:
+    if s.status[c] != t.HIDDEN:
         return False
-    if s.where[c] >= ZONES:
+    if s.where[c] >= t.ZONES:
         return not isinstance(s.stack[-1], Facing)
     return not turned_up(s, s.where[c])
 
@@ -90,7 +72,7 @@ def face_down(s: Twister, c: int) -> bool:
 def face_down_object(s: Twister, o: int) -> bool:
     """Can the opponent not see which object this is?"""
     at = s.object_at[o]
-    return at == OBJECT_TEAM or (at >= BESIDE and not turned_up(s, at - BESIDE))
+    return at == t.OBJECT_TEAM or (at >= t.BESIDE and not turned_up(s, at - t.BESIDE))
 
 
 def redraw_face_down_cards(s: Twister, owner: int, rng: Rng) -> None:
@@ -100,13 +82,13 @@ def redraw_face_down_cards(s: Twister, owner: int, rng: Rng) -> None:
     """
     people = [c for c in s.roster[owner] if face_down(s, c)]
     things = [o for o in s.kit[owner] if face_down_object(s, o)]
-    posts = sorted([s.where[c] for c in people if s.status[c] == HIDDEN and s.where[c] >= ZONES])
-    slots = [s.where[c] for c in people if s.status[c] == HIDDEN and s.where[c] < SLOTS]
-    slots += [s.object_at[o] - BESIDE for o in things if s.object_at[o] >= BESIDE]
+    posts = sorted([s.where[c] for c in people if s.status[c] == t.HIDDEN and s.where[c] >= t.ZONES])
+    slots = [s.where[c] for c in people if s.status[c] == t.HIDDEN and s.where[c] < t.SLOTS]
+    slots += [s.object_at[o] - t.BESIDE for o in things if s.object_at[o] >= t.BESIDE]
     slots.sort()
     rng.shuffle(people)
     for c, post in zip(people, posts, strict=False):
-        s.status[c] = HIDDEN
+        s.status[c] = t.HIDDEN
         s.where[c] = post
     cards = people[len(posts) :] + [-1 - o for o in things]
     rng.shuffle(cards)
@@ -117,9 +99,9 @@ def redraw_face_down_cards(s: Twister, owner: int, rng: Rng) -> None:
 def put_card(s: Twister, card: int, slot: int) -> None:
     """A character, or an object written as -1 - o, beside a slot or (-1) back in the hand."""
     if card < 0:
-        s.object_at[-1 - card] = BESIDE + slot if slot >= 0 else OBJECT_TEAM
+        s.object_at[-1 - card] = t.BESIDE + slot if slot >= 0 else t.OBJECT_TEAM
         return
-    s.status[card] = HIDDEN if slot >= 0 else TEAM
+    s.status[card] = t.HIDDEN if slot >= 0 else t.TEAM
     s.where[card] = slot
 
 
@@ -127,12 +109,12 @@ def redraw_team(s: Twister, owner: int, rng: Rng) -> None:
     """As many other cards that the opponent has not seen either, lying where those lay. DT-TEAM-04, DT-KNOW-05"""
     people = [c for c in s.roster[owner] if face_down(s, c)]
     seen = [c for c in s.roster[owner] if not face_down(s, c)]
-    others = [c for c in range(owner * CAST, owner * CAST + CAST) if c not in seen]
+    others = [c for c in range(owner * t.CAST, owner * t.CAST + t.CAST) if c not in seen]
     rng.shuffle(others)
     recruits = sorted(others[: len(people)])
     stations = [(s.status[c], s.where[c]) for c in people]
     for c in people:
-        s.status[c] = UNUSED
+        s.status[c] = t.UNUSED
         s.where[c] = -1
     for c, (status, place) in zip(recruits, stations, strict=True):
         s.status[c] = status
@@ -145,19 +127,19 @@ def redraw_kit(s: Twister, owner: int, rng: Rng) -> None:
     """The objects of a secret team; of equal cards the one with the lower number. DT-TEAM-04, DT-KNOW-05"""
     things = [o for o in s.kit[owner] if face_down_object(s, o)]
     seen = [o for o in s.kit[owner] if not face_down_object(s, o)]
-    others = [o for o in range(owner * KIT, owner * KIT + KIT) if o not in seen]
+    others = [o for o in range(owner * t.KIT, owner * t.KIT + t.KIT) if o not in seen]
     drawn = others.copy()
     rng.shuffle(drawn)
-    wanted = [0] * len(OBJECT_KINDS)
+    wanted = [0] * len(t.OBJECT_KINDS)
     for o in drawn[: len(things)]:
-        wanted[OBJECT_KIND[o]] += 1
+        wanted[t.OBJECT_KIND[o]] += 1
     spots = [s.object_at[o] for o in things]
     for o in things:
-        s.object_at[o] = OBJECT_UNUSED
+        s.object_at[o] = t.OBJECT_UNUSED
     chosen: list[int] = []
     for o in others:
-        if wanted[OBJECT_KIND[o]]:
-            wanted[OBJECT_KIND[o]] -= 1
+        if wanted[t.OBJECT_KIND[o]]:
+            wanted[t.OBJECT_KIND[o]] -= 1
             s.object_at[o] = spots[len(chosen)]
             chosen.append(o)
     s.kit[owner] = sorted(seen + chosen)
@@ -174,15 +156,15 @@ def redraw_hiding(s: Twister, frame: Hide, other: int, rng: Rng) -> None:
 
 def cards_in_hand(s: Twister, owner: int) -> list[int]:
     """What each card that a player has yet to hide is, as the frame counts kinds: equal objects appear twice."""
-    cards = [c - owner * CAST for c in s.roster[owner] if s.status[c] == TEAM]
-    return cards + [CAST + OBJECT_KIND[o] for o in s.kit[owner] if s.object_at[o] == OBJECT_TEAM]
+    cards = [c - owner * t.CAST for c in s.roster[owner] if s.status[c] == t.TEAM]
+    return cards + [t.CAST + t.OBJECT_KIND[o] for o in s.kit[owner] if s.object_at[o] == t.OBJECT_TEAM]
 
 
 def redraw_facings(frame: Facing, other: int, rng: Rng) -> None:
     """Which way the opponent's characters will face is secret until all facings are chosen. DT-KNOW-08"""
-    chosen = [entry for entry in frame.chosen if (entry >> 1) // CAST != other]
+    chosen = [entry for entry in frame.chosen if (entry >> 1) // t.CAST != other]
     for entry in sorted(frame.chosen):
-        if (entry >> 1) // CAST == other:
+        if (entry >> 1) // t.CAST == other:
             chosen.append((entry & ~1) + rng.below(2))
     frame.chosen = sorted(chosen)
 
@@ -192,18 +174,18 @@ def redraw_laid_cards(s: Twister, owner: int, rng: Rng) -> None:
 
     DT-KNOW-09, DT-KNOW-10
     """
-    base = owner * VALUES
+    base = owner * t.VALUES
     known = known_cards(s, owner)
-    laid = sum(s.played[base : base + VALUES]) - sum(known)
+    laid = sum(s.played[base : base + t.VALUES]) - sum(known)
     if laid == 0:
         return
     deck: list[int] = []
-    for value in range(VALUES):
-        deck += [value] * (DECK[value] - s.spent[base + value] - known[value])
+    for value in range(t.VALUES):
+        deck += [value] * (t.DECK[value] - s.spent[base + value] - known[value])
     rng.shuffle(deck)
-    for value in range(VALUES):
+    for value in range(t.VALUES):
         s.played[base + value] = known[value]
-        s.cards[base + value] = DECK[value] - s.spent[base + value] - known[value]
+        s.cards[base + value] = t.DECK[value] - s.spent[base + value] - known[value]
     for value in deck[:laid]:
         s.played[base + value] += 1
         s.cards[base + value] -= 1
@@ -211,12 +193,12 @@ def redraw_laid_cards(s: Twister, owner: int, rng: Rng) -> None:
 
 def known_cards(s: Twister, owner: int) -> list[int]:
     """How many of each value everybody knows to lie on the table. DT-KNOW-11, DT-KNOW-12"""
-    base = owner * VALUES
+    base = owner * t.VALUES
     frame = s.stack[-1] if s.stack else None
-    known = [0] * VALUES
+    known = [0] * t.VALUES
     if isinstance(frame, Combat) and frame.stage == CHOOSING:
         if frame.mistress(s) == 1 - owner:
-            return s.played[base : base + VALUES]
+            return s.played[base : base + t.VALUES]
         if frame.named and frame.telepath(s) == 1 - owner:
             known[frame.named] = 1
     return known

@@ -9,33 +9,7 @@ from mypy_extensions import i64
 from ...kernel.core import State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
-from .tables import (
-    ALL_OBJECTS,
-    BESIDE,
-    BIT,
-    CARRIED,
-    CROWD,
-    DECK,
-    EVERYBODY,
-    FIT,
-    HELD,
-    JUMP_CARDS,
-    OBJECT_KIND,
-    OBJECT_REMOVED,
-    OBJECT_UNUSED,
-    PLACES,
-    ROOM_NAMES,
-    ROWS,
-    SIDE,
-    SLOTS,
-    SOMEBODY,
-    STRENGTH,
-    UNUSED,
-    VALUES,
-    VICTORY,
-    WOUNDED,
-    ZONES,
-)
+from . import tables as t
 
 
 def count(mask: i64) -> i64:
@@ -60,7 +34,7 @@ class Twister(State):
         self.scenario = scenario
         self.teams = teams
         self.clock = clock
-        self.rows: i64 = ROWS[scenario]
+        self.rows: i64 = t.ROWS[scenario]
         # `lay_out` or `clone` puts tables in the place of this.
         nothing: list[int] = []
         # The labyrinth: rooms by slot and slots by room, quarter turns, what is face up, portcullises, broken walls.
@@ -108,33 +82,33 @@ class Twister(State):
 
     def lay_out(self) -> None:
         """Empty tables, full hands of cards: what there is before anything is chosen."""
-        rooms = len(ROOM_NAMES)
-        self.room_at = [-1] * SLOTS
-        self.borders = [0] * (4 * ZONES)
+        rooms = len(t.ROOM_NAMES)
+        self.room_at = [-1] * t.SLOTS
+        self.borders = [0] * (4 * t.ZONES)
         self.slot_of = [-1] * rooms
         self.orient = [0] * rooms
         self.gate = [0] * rooms
-        self.status = [UNUSED] * EVERYBODY
-        self.where = [-1] * EVERYBODY
-        self.hands = [-1] * (2 * EVERYBODY)
-        self.crowd = [0] * PLACES
+        self.status = [t.UNUSED] * t.EVERYBODY
+        self.where = [-1] * t.EVERYBODY
+        self.hands = [-1] * (2 * t.EVERYBODY)
+        self.crowd = [0] * t.PLACES
         self.roster = [[], []]
-        self.object_at = [OBJECT_UNUSED] * ALL_OBJECTS
+        self.object_at = [t.OBJECT_UNUSED] * t.ALL_OBJECTS
         self.kit = [[], []]
-        self.cards = DECK + DECK
-        self.played = [0] * (2 * VALUES)
-        self.spent = [0] * (2 * VALUES + 2)
-        self.jumps = [JUMP_CARDS, JUMP_CARDS]
+        self.cards = t.DECK + t.DECK
+        self.played = [0] * (2 * t.VALUES)
+        self.spent = [0] * (2 * t.VALUES + 2)
+        self.jumps = [t.JUMP_CARDS, t.JUMP_CARDS]
         self.ap = [0, 0]
         self.vp = [0, 0]
-        self.lock = [-1] * EVERYBODY
+        self.lock = [-1] * t.EVERYBODY
 
     # ------------------------------------------------------------------ what the kernel asks for
 
     @property
     def target(self) -> i64:
         """The victory points that win."""
-        return VICTORY[self.scenario]
+        return t.VICTORY[self.scenario]
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -168,17 +142,17 @@ class Twister(State):
             standing += count(mask)
         lying = 0
         for at in self.object_at:
-            lying += 0 if HELD <= at < BESIDE else 1
+            lying += 0 if t.HELD <= at < t.BESIDE else 1
         held = 0
         for thing in self.hands:
-            held += 1 if 0 <= thing < SOMEBODY else 0
-        off_board = sum([1 for state in self.status if state not in (FIT, WOUNDED, CARRIED)])
+            held += 1 if 0 <= thing < t.SOMEBODY else 0
+        off_board = sum([1 for state in self.status if state not in (t.FIT, t.WOUNDED, t.CARRIED)])
         return {
             "rooms": sum([1 for room in self.room_at if room >= 0]),
             "characters": standing + off_board,
             "objects": lying + held,
-            "combat cards": sum(self.cards) + sum(self.played) + sum(self.spent[: 2 * VALUES]),
-            "jump cards": sum(self.jumps) + sum(self.spent[2 * VALUES :]),
+            "combat cards": sum(self.cards) + sum(self.played) + sum(self.spent[: 2 * t.VALUES]),
+            "jump cards": sum(self.jumps) + sum(self.spent[2 * t.VALUES :]),
         }
 
     def clone(self) -> Twister:
@@ -241,68 +215,68 @@ class Twister(State):
     def stand(self, c: i64, place: i64) -> None:
         """Bring a character, with those he carries, to a place."""
         old: i64 = self.where[c]
-        bits = BIT[c]
+        bits = t.BIT[c]
         self.where[c] = place
         for i in range(2 * c, 2 * c + 2):
             thing: i64 = self.hands[i]
-            if thing >= SOMEBODY:
-                bits |= BIT[thing - SOMEBODY]
-                self.where[thing - SOMEBODY] = place
+            if thing >= t.SOMEBODY:
+                bits |= t.BIT[thing - t.SOMEBODY]
+                self.where[thing - t.SOMEBODY] = place
         self.crowd[old] &= ~bits
         self.crowd[place] |= bits
 
     def appear(self, c: i64, place: i64) -> None:
         """A character is turned up, unwounded. DT-REV-08"""
-        self.status[c] = FIT
-        self.fit |= BIT[c]
+        self.status[c] = t.FIT
+        self.fit |= t.BIT[c]
         self.where[c] = place
-        self.crowd[place] |= BIT[c]
+        self.crowd[place] |= t.BIT[c]
 
     def wound(self, c: i64) -> None:
         """His card is turned over where it is. DT-MEL-07"""
-        self.status[c] = WOUNDED
-        self.fit &= ~BIT[c]
-        self.hurt |= BIT[c]
-        self.hit |= BIT[c]
+        self.status[c] = t.WOUNDED
+        self.fit &= ~t.BIT[c]
+        self.hurt |= t.BIT[c]
+        self.hit |= t.BIT[c]
 
     def recover(self, c: i64) -> None:
         """Unwounded again, standing on his own feet, and idle for this turn. DT-CH-CLERIC-03, DT-CH-TROLL-02"""
         if self.carried >> c & 1:
-            self.release(self.bearer(c), SOMEBODY + c)
-        self.status[c] = FIT
-        self.hurt &= ~BIT[c]
-        self.fit |= BIT[c]
-        self.idle |= BIT[c]
+            self.release(self.bearer(c), t.SOMEBODY + c)
+        self.status[c] = t.FIT
+        self.hurt &= ~t.BIT[c]
+        self.fit |= t.BIT[c]
+        self.idle |= t.BIT[c]
 
     def take_off(self, c: i64, status: i64) -> None:
         """A character leaves the board for good; his hands must be empty."""
-        self.crowd[self.where[c]] &= ~BIT[c]
+        self.crowd[self.where[c]] &= ~t.BIT[c]
         self.status[c] = status
         self.where[c] = -1
-        self.fit &= ~BIT[c]
-        self.hurt &= ~BIT[c]
-        self.carried &= ~BIT[c]
+        self.fit &= ~t.BIT[c]
+        self.hurt &= ~t.BIT[c]
+        self.carried &= ~t.BIT[c]
         self.lock[c] = -1
 
     def bearer(self, c: i64) -> i64:
         """Who carries a wounded character."""
         for friend in self.roster[seat_of(c)]:
-            if self.hands[2 * friend] == SOMEBODY + c or self.hands[2 * friend + 1] == SOMEBODY + c:
+            if self.hands[2 * friend] == t.SOMEBODY + c or self.hands[2 * friend + 1] == t.SOMEBODY + c:
                 return friend
         return -1
 
     def own_at(self, seat: i64, place: i64) -> i64:
         """How many characters of a player are in the zone of a place, carried ones too. DT-GOLD-02, DT-GOLD-03"""
-        return count(self.in_zone(place) & SIDE[seat])
+        return count(self.in_zone(place) & t.SIDE[seat])
 
     def in_zone(self, place: i64) -> i64:
         """All characters in the very zone of a place; the two facings of a starting zone are one zone. DT-GOLD-03"""
-        return self.crowd[place] if place < ZONES else self.crowd[place] | self.crowd[place ^ 1]
+        return self.crowd[place] if place < t.ZONES else self.crowd[place] | self.crowd[place ^ 1]
 
     def crowded(self, seat: i64) -> bool:
         """Does a zone hold more than three characters of this player? DT-GOLD-02"""
         for c in self.roster[seat]:
-            if self.status[c] in (FIT, WOUNDED) and self.own_at(seat, self.where[c]) > CROWD:
+            if self.status[c] in (t.FIT, t.WOUNDED) and self.own_at(seat, self.where[c]) > t.CROWD:
                 return True
         return False
 
@@ -310,7 +284,7 @@ class Twister(State):
 
     def free_hands(self, c: i64) -> i64:
         """How many more things he can carry. DT-GOLD-04"""
-        left: i64 = STRENGTH[c]
+        left: i64 = t.STRENGTH[c]
         for i in range(2 * c, 2 * c + 2):
             if self.hands[i] >= 0:
                 left -= 1
@@ -323,7 +297,7 @@ class Twister(State):
         n: i64 = 0
         for i in range(2 * c, 2 * c + 2):
             thing: i64 = self.hands[i]
-            if 0 <= thing < SOMEBODY and OBJECT_KIND[thing] == kind:
+            if 0 <= thing < t.SOMEBODY and t.OBJECT_KIND[thing] == kind:
                 n += 1
         return n
 
@@ -337,46 +311,46 @@ class Twister(State):
         else:
             self.hands[i + 1] = self.hands[i]
             self.hands[i] = thing
-        if thing < SOMEBODY:
-            self.object_at[thing] = HELD + c
+        if thing < t.SOMEBODY:
+            self.object_at[thing] = t.HELD + c
             return
-        friend = thing - SOMEBODY
-        self.status[friend] = CARRIED
-        self.hurt &= ~BIT[friend]
-        self.carried |= BIT[friend]
-        self.crowd[self.where[friend]] &= ~BIT[friend]
+        friend = thing - t.SOMEBODY
+        self.status[friend] = t.CARRIED
+        self.hurt &= ~t.BIT[friend]
+        self.carried |= t.BIT[friend]
+        self.crowd[self.where[friend]] &= ~t.BIT[friend]
         self.where[friend] = self.where[c]
-        self.crowd[self.where[c]] |= BIT[friend]
+        self.crowd[self.where[c]] |= t.BIT[friend]
 
     def release(self, c: i64, thing: i64) -> None:
         """Take a thing from under his card and leave it in his zone. DT-LOAD-15"""
         if self.hands[2 * c] == thing:
             self.hands[2 * c] = self.hands[2 * c + 1]
         self.hands[2 * c + 1] = -1
-        if thing < SOMEBODY:
+        if thing < t.SOMEBODY:
             self.object_at[thing] = floor(self.where[c])
             return
-        friend = thing - SOMEBODY
-        self.status[friend] = WOUNDED
-        self.carried &= ~BIT[friend]
-        self.hurt |= BIT[friend]
+        friend = thing - t.SOMEBODY
+        self.status[friend] = t.WOUNDED
+        self.carried &= ~t.BIT[friend]
+        self.hurt |= t.BIT[friend]
 
     def discard(self, o: i64) -> None:
         """Remove an object from the game, out of the hand that holds it."""
         at = self.object_at[o]
-        if at >= HELD:
-            self.release(at - HELD, o)
-        self.object_at[o] = OBJECT_REMOVED
+        if at >= t.HELD:
+            self.release(at - t.HELD, o)
+        self.object_at[o] = t.OBJECT_REMOVED
         self.stirred = True
 
     def hand_size(self, seat: i64) -> i64:
         """How many combat cards he has in hand."""
         n: i64 = 0
-        for i in range(seat * VALUES, seat * VALUES + VALUES):
+        for i in range(seat * t.VALUES, seat * t.VALUES + t.VALUES):
             n += self.cards[i]
         return n
 
 
 def floor(place: i64) -> i64:
     """Where an object lies that is put down at a place: starting zones have no facing for objects."""
-    return place if place < ZONES else place & ~1
+    return place if place < t.ZONES else place & ~1

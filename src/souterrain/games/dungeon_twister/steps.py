@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...kernel.deeds import Reason
+from . import tables as t
 from .ending import escape
 from .labyrinth import (
     FACE_DOWN,
@@ -24,23 +25,6 @@ from .labyrinth import (
 )
 from .loads import grips
 from .state import Twister, count, seat_of
-from .tables import (
-    CENTRE,
-    CHARACTER_NAMES,
-    COLOSSI,
-    COMBAT,
-    CROWD,
-    ESCAPED,
-    HAS_CENTRE,
-    OPEN,
-    PASSES,
-    PIT,
-    PLACE_NAMES,
-    SIDE,
-    SOMEBODY,
-    SQUEEZE,
-    ZONES,
-)
 from .verbs import OUT
 
 NOT_REVEALED: Final = Reason("DT-MOVE-14", "face-down")
@@ -54,11 +38,11 @@ STANDS_THERE: Final = Reason("DT-MODEL-09", "stands-there")
 
 def why_exit(s: Twister, c: i64, post: i64) -> Reason | None:
     """Does an enemy who faces this exit block it? DT-EXIT-06..08"""
-    if PASSES[c]:
+    if t.PASSES[c]:
         return None
     blockers = s.crowd[post] & s.fit
-    if COMBAT[c] <= SQUEEZE:
-        blockers &= ~COLOSSI
+    if t.COMBAT[c] <= t.SQUEEZE:
+        blockers &= ~t.COLOSSI
     return BLOCKED_EXIT if blockers else None
 
 
@@ -70,29 +54,29 @@ def why_cross(s: Twister, c: i64, direction: i64, behind: i64) -> Reason | None:
     reason = stopped(s, c, pieces & 7, pieces >> 3) if pieces else None
     if reason is None:
         reason = barred(s, c, direction)
-    if reason is None and behind >= ZONES and post_seat(behind) != seat_of(c):
+    if reason is None and behind >= t.ZONES and post_seat(behind) != seat_of(c):
         reason = why_exit(s, c, behind)
     return reason
 
 
 def why_diagonal(s: Twister, c: i64) -> Reason | None:
     """May he step across the centre pit? DT-MODEL-10, DT-MOVE-16"""
-    if not HAS_CENTRE[s.where[c] >> 2]:
+    if not t.HAS_CENTRE[s.where[c] >> 2]:
         return NO_WAY
-    return stopped(s, c, PIT, OPEN) or locked(s, c, CENTRE)
+    return stopped(s, c, t.PIT, t.OPEN) or locked(s, c, t.CENTRE)
 
 
 def ways(s: Twister, c: i64) -> list[int]:
     """All steps that borders, locks and blockers allow him."""
     place: i64 = s.where[c]
-    if place >= ZONES:
+    if place >= t.ZONES:
         return ways_from_post(s, c, place)
     found: list[int] = []
     for direction in range(4):
         behind = beyond(s, place, direction)
         if behind >= 0 and why_cross(s, c, direction, behind) is None:
-            found.append(behind if behind < ZONES or post_seat(behind) == seat_of(c) else OUT)
-    if HAS_CENTRE[place >> 2] and why_diagonal(s, c) is None:
+            found.append(behind if behind < t.ZONES or post_seat(behind) == seat_of(c) else OUT)
+    if t.HAS_CENTRE[place >> 2] and why_diagonal(s, c) is None:
         found.append(place ^ 2)
     return found
 
@@ -102,7 +86,7 @@ def ways_from_post(s: Twister, c: i64, post: i64) -> list[int]:
     other = (post ^ 2) & ~1
     found = [post ^ 1, other, other + 1]
     zone = front(s, post)
-    if zone >= 0 and stopped(s, c, piece(s, zone, outward(post)), OPEN) is None:
+    if zone >= 0 and stopped(s, c, piece(s, zone, outward(post)), t.OPEN) is None:
         found.append(zone)
     return found
 
@@ -112,36 +96,36 @@ def why_step(s: Twister, c: i64, way: i64) -> Reason | None:
     place = s.where[c]
     if way == place:
         return STANDS_THERE
-    if place >= ZONES:
+    if place >= t.ZONES:
         return why_step_from_post(s, c, place, way)
-    if ZONES <= way < OUT and post_seat(way) != seat_of(c):
+    if t.ZONES <= way < OUT and post_seat(way) != seat_of(c):
         return NO_STAY
-    if way < ZONES and way ^ place == 2:
+    if way < t.ZONES and way ^ place == 2:
         return why_diagonal(s, c)
     for direction in range(4):
         behind = beyond(s, place, direction)
         if behind == way:
             return why_cross(s, c, direction, behind)
-        if way == OUT and behind >= ZONES:
+        if way == OUT and behind >= t.ZONES:
             return OWN_EXIT if post_seat(behind) == seat_of(c) else why_cross(s, c, direction, behind)
     return NO_EXIT if way == OUT else not_next(s, way)
 
 
 def not_next(s: Twister, way: i64) -> Reason:
     """Why a place that is not next to him cannot be entered."""
-    return NOT_REVEALED if way < ZONES and not s.up >> (way >> 2) & 1 else NO_WAY
+    return NOT_REVEALED if way < t.ZONES and not s.up >> (way >> 2) & 1 else NO_WAY
 
 
 def why_step_from_post(s: Twister, c: i64, post: i64, way: i64) -> Reason | None:
     """May he step there from his starting zone? DT-MOVE-11..13, DT-EXIT-10"""
     if way == OUT:
         return OWN_EXIT
-    if way >= ZONES:
+    if way >= t.ZONES:
         return None if post_seat(way) == seat_of(c) else NO_WAY
     zone = front(s, post)
     if zone == FACE_DOWN:
         return NOT_REVEALED
-    return stopped(s, c, piece(s, zone, outward(post)), OPEN) if zone == way else NOT_FACED
+    return stopped(s, c, piece(s, zone, outward(post)), t.OPEN) if zone == way else NOT_FACED
 
 
 def go(s: Twister, c: i64, way: i64) -> None:
@@ -151,14 +135,14 @@ def go(s: Twister, c: i64, way: i64) -> None:
         return
     enter(s, c, way)
     if s.listening:
-        s.emit("goes", {"character": CHARACTER_NAMES[c], "place": PLACE_NAMES[way]})
+        s.emit("goes", {"character": t.CHARACTER_NAMES[c], "place": t.PLACE_NAMES[way]})
 
 
 def party(s: Twister, c: i64) -> i64:
     """A character and those he carries."""
     size: i64 = 1
     for i in range(2 * c, 2 * c + 2):
-        if s.hands[i] >= SOMEBODY:
+        if s.hands[i] >= t.SOMEBODY:
             size += 1
     return size
 
@@ -168,13 +152,13 @@ def fits(s: Twister, c: i64, way: i64) -> bool:
     seat = seat_of(c)
     place: i64 = s.where[c]
     if way == OUT:
-        return s.own_at(seat, place) - party(s, c) <= CROWD
-    if count((s.in_zone(place) | s.in_zone(way)) & SIDE[seat]) <= CROWD:  # not too many, wherever they stand
+        return s.own_at(seat, place) - party(s, c) <= t.CROWD
+    if count((s.in_zone(place) | s.in_zone(way)) & t.SIDE[seat]) <= t.CROWD:  # not too many, wherever they stand
         return True
-    if place >= ZONES and way | 1 == place | 1:
+    if place >= t.ZONES and way | 1 == place | 1:
         return False
     size = party(s, c)
-    return s.own_at(seat, place) - size <= CROWD and s.own_at(seat, way) + size <= CROWD
+    return s.own_at(seat, place) - size <= t.CROWD and s.own_at(seat, way) + size <= t.CROWD
 
 
 def may_end_after(s: Twister, c: i64, way: i64, points: i64) -> bool:
@@ -182,7 +166,7 @@ def may_end_after(s: Twister, c: i64, way: i64, points: i64) -> bool:
     world = s.clone()
     world.listening = False
     go(world, c, way)
-    if world.status[c] == ESCAPED:
+    if world.status[c] == t.ESCAPED:
         return not world.crowded(seat_of(c))
     return may_end(world, c, points, [])
 

@@ -8,24 +8,8 @@ from mypy_extensions import i64
 
 from ...kernel.core import Frame
 from ...kernel.deeds import Deed, Question, Reason
+from . import tables as t
 from .state import Twister
-from .tables import (
-    CAST,
-    COPIES,
-    DRAFT,
-    FIRST_COPY,
-    KINDS,
-    KIT,
-    KIT_SIZE,
-    MUTUAL,
-    OBJECT_KIND,
-    OBJECT_KINDS,
-    OBJECT_TEAM,
-    SECRET,
-    TEAM,
-    TEAM_SIZE,
-    UNUSED,
-)
 from .verbs import EQUIPMENT, PERSON, VERBS
 
 TAKEN: Final = Reason("DT-TEAM-01", "taken")
@@ -37,18 +21,18 @@ def copies_taken(s: Twister, seat: i64, kind: i64) -> i64:
     """How many copies of an object a player has chosen."""
     n: i64 = 0
     for o in s.kit[seat]:
-        if OBJECT_KIND[o] == kind:
+        if t.OBJECT_KIND[o] == kind:
             n += 1
     return n
 
 
 def enlist(s: Twister, seat: i64, kind: i64) -> None:
-    s.enlist(seat * CAST + kind, TEAM)
+    s.enlist(seat * t.CAST + kind, t.TEAM)
 
 
 def equip(s: Twister, seat: i64, kind: i64) -> None:
     """Take the next copy of an object."""
-    s.equip(seat * KIT + FIRST_COPY[kind] + copies_taken(s, seat, kind), OBJECT_TEAM)
+    s.equip(seat * t.KIT + t.FIRST_COPY[kind] + copies_taken(s, seat, kind), t.OBJECT_TEAM)
 
 
 class Picking(Frame[Twister]):
@@ -81,15 +65,15 @@ class Choice(Picking):
     def picks(self, s: Twister) -> i64:
         """How many picks were made."""
         chosen = len(s.roster[0]) + len(s.kit[0])
-        return chosen if s.teams == MUTUAL else chosen + len(s.roster[1]) + len(s.kit[1])
+        return chosen if s.teams == t.MUTUAL else chosen + len(s.roster[1]) + len(s.kit[1])
 
     def length(self, s: Twister, size: i64) -> i64:
-        return size if s.teams == MUTUAL else 2 * size
+        return size if s.teams == t.MUTUAL else 2 * size
 
     def advance(self, s: Twister) -> None:
         done = self.picks(s)
-        people = self.length(s, TEAM_SIZE[s.scenario])
-        things = self.length(s, KIT_SIZE[s.scenario])
+        people = self.length(s, t.TEAM_SIZE[s.scenario])
+        things = self.length(s, t.KIT_SIZE[s.scenario])
         if done < people:
             s.put((self.first + done) & 1, RECRUITING)
         elif done < people + things:
@@ -99,31 +83,31 @@ class Choice(Picking):
 
     def why_recruit(self, s: Twister, seat: i64, kind: i64) -> Reason | None:
         """Is this character still on the table? DT-TEAM-01, DT-TEAM-05"""
-        if s.status[kind] == UNUSED and s.status[CAST + kind] == UNUSED:
+        if s.status[kind] == t.UNUSED and s.status[t.CAST + kind] == t.UNUSED:
             return None
-        return REMOVED if s.teams == DRAFT else TAKEN
+        return REMOVED if s.teams == t.DRAFT else TAKEN
 
     def why_equip(self, s: Twister, seat: i64, kind: i64) -> Reason | None:
         """Is a copy of this object still on the table? DT-TEAM-01, DT-TEAM-06"""
         taken = copies_taken(s, 0, kind)
-        if s.teams == DRAFT:
+        if s.teams == t.DRAFT:
             taken += copies_taken(s, 1, kind)
-        return None if taken < COPIES[kind] else NO_COPY
+        return None if taken < t.COPIES[kind] else NO_COPY
 
     def owners(self, s: Twister, seat: i64) -> list[int]:
-        return [0, 1] if s.teams == MUTUAL else [seat]
+        return [0, 1] if s.teams == t.MUTUAL else [seat]
 
     def recruit(self, s: Twister, seat: i64, kind: i64) -> None:
         for owner in self.owners(s, seat):
             enlist(s, owner, kind)
         if s.listening:
-            s.emit("picks", {"seat": seat, "card": KINDS[kind]})
+            s.emit("picks", {"seat": seat, "card": t.KINDS[kind]})
 
     def equip(self, s: Twister, seat: i64, kind: i64) -> None:
         for owner in self.owners(s, seat):
             equip(s, owner, kind)
         if s.listening:
-            s.emit("picks", {"seat": seat, "card": OBJECT_KINDS[kind]})
+            s.emit("picks", {"seat": seat, "card": t.OBJECT_KINDS[kind]})
 
 
 class FullFrontal(Picking):
@@ -135,28 +119,28 @@ class FullFrontal(Picking):
     def advance(self, s: Twister) -> None:
         chosen = [len(s.roster[seat]) + len(s.kit[seat]) for seat in range(2)]
         fewest = min(chosen)
-        if fewest == TEAM_SIZE[s.scenario] + KIT_SIZE[s.scenario]:
+        if fewest == t.TEAM_SIZE[s.scenario] + t.KIT_SIZE[s.scenario]:
             s.pop()
             return
         for seat in range(2):
             if chosen[seat] == fewest:
-                s.put(seat, RECRUITING if len(s.roster[seat]) < TEAM_SIZE[s.scenario] else EQUIPPING)
+                s.put(seat, RECRUITING if len(s.roster[seat]) < t.TEAM_SIZE[s.scenario] else EQUIPPING)
 
     def why_recruit(self, s: Twister, seat: i64, kind: i64) -> Reason | None:
-        return None if s.status[seat * CAST + kind] == UNUSED else TAKEN
+        return None if s.status[seat * t.CAST + kind] == t.UNUSED else TAKEN
 
     def why_equip(self, s: Twister, seat: i64, kind: i64) -> Reason | None:
-        return None if copies_taken(s, seat, kind) < COPIES[kind] else NO_COPY
+        return None if copies_taken(s, seat, kind) < t.COPIES[kind] else NO_COPY
 
     def recruit(self, s: Twister, seat: i64, kind: i64) -> None:
         enlist(s, seat, kind)
         if s.listening:
-            s.emit("picks", {"seat": seat, "card": KINDS[kind]}, (seat,))
+            s.emit("picks", {"seat": seat, "card": t.KINDS[kind]}, (seat,))
 
     def equip(self, s: Twister, seat: i64, kind: i64) -> None:
         equip(s, seat, kind)
         if s.listening:
-            s.emit("picks", {"seat": seat, "card": OBJECT_KINDS[kind]}, (seat,))
+            s.emit("picks", {"seat": seat, "card": t.OBJECT_KINDS[kind]}, (seat,))
 
 
 class Recruit(Deed[Twister, Picking]):
@@ -185,6 +169,6 @@ EQUIPPING: Final = Question("equip", [Equip(VERBS.add("equip", EQUIPMENT, rule="
 
 def choosing(s: Twister) -> Frame[Twister]:
     """The frame of the agreed method; a random player begins. DT-SETUP-04, DT-TEAM-02, DT-TEAM-05"""
-    if s.teams == SECRET:
+    if s.teams == t.SECRET:
         return FullFrontal()
     return Choice(s.rng.below(2))

@@ -7,27 +7,11 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
+from . import tables as t
 from .acting import TIME_IS_UP, Action, Timed, pay
 from .labyrinth import beyond, front, outward, piece, piece_beyond
 from .loads import FULL_HANDS, GHOST_HANDS, WOUNDED_RECEIVER
 from .state import Twister, floor, seat_of
-from .tables import (
-    CHARACTER_NAMES,
-    EVERYBODY,
-    FLIGHT,
-    GHOST,
-    HAS_CENTRE,
-    HELD,
-    KIND,
-    OBJECT_NAMES,
-    OPEN,
-    PIT,
-    PLACE_NAMES,
-    PLACES,
-    SIDE,
-    TELEKINETIC,
-    ZONES,
-)
 from .verbs import OBJECT, PLACE, TO, VERBS
 
 NO_TELEKINETIC: Final = Reason("DT-CH-TELEKINETIC-01", "no-telekinetic")
@@ -45,19 +29,19 @@ LIES_THERE: Final = Reason("DT-CH-TELEKINETIC-01", "lies-there")
 def source(s: Twister, c: i64, o: i64) -> i64:
     """Where the flight begins."""
     at = s.object_at[o]
-    return s.where[c] if at >= HELD else at
+    return s.where[c] if at >= t.HELD else at
 
 
 def reach(s: Twister, start: i64) -> list[int]:
     """Every place within three zones for a flier, the start included. DT-CH-TELEKINETIC-02, DT-CH-TELEKINETIC-03"""
-    distance = [-1] * PLACES
+    distance = [-1] * t.PLACES
     distance[start] = 0
     found = [start]
     at = 0
     while at < len(found):
         place = found[at]
         at += 1
-        if distance[place] == FLIGHT:
+        if distance[place] == t.FLIGHT:
             break
         for other in flights(s, place):
             if distance[other] < 0:
@@ -69,7 +53,7 @@ def reach(s: Twister, start: i64) -> list[int]:
 def flights(s: Twister, place: i64) -> list[int]:
     """Where an object flies in one step; a starting zone is one zone, written with its western facing."""
     found: list[int] = []
-    if place >= ZONES:
+    if place >= t.ZONES:
         found.append(place ^ 2)
         for post in (place, place + 1):
             zone = front(s, post)
@@ -82,13 +66,13 @@ def flights(s: Twister, place: i64) -> list[int]:
             continue
         if clear(piece_beyond(s, place, direction)):
             found.append(floor(behind))
-    if HAS_CENTRE[place >> 2]:
+    if t.HAS_CENTRE[place >> 2]:
         found.append(place ^ 2)
     return found
 
 
 def clear(kind: i64) -> bool:
-    return kind == OPEN or kind == PIT
+    return kind == t.OPEN or kind == t.PIT
 
 
 def why_receive(s: Twister, c: i64, place: i64, friend: i64, o: i64) -> Reason | None:
@@ -99,15 +83,15 @@ def why_receive(s: Twister, c: i64, place: i64, friend: i64, o: i64) -> Reason |
         return NOT_THERE
     if not s.fit >> friend & 1:
         return WOUNDED_RECEIVER
-    if KIND[friend] == GHOST:
+    if t.KIND[friend] == t.GHOST:
         return GHOST_HANDS
-    if s.object_at[o] == HELD + friend:
+    if s.object_at[o] == t.HELD + friend:
         return LIES_THERE
     return FULL_HANDS if s.free_hands(friend) <= 0 else None
 
 
 def receivers(s: Twister, c: i64, place: i64, o: i64) -> list[int]:
-    friends = s.in_zone(place) & s.fit & SIDE[seat_of(c)]
+    friends = s.in_zone(place) & s.fit & t.SIDE[seat_of(c)]
     if friends == 0:
         return []
     return [f for f in s.roster[seat_of(c)] if friends >> f & 1 and why_receive(s, c, place, f, o) is None]
@@ -115,7 +99,7 @@ def receivers(s: Twister, c: i64, place: i64, o: i64) -> list[int]:
 
 def why_lay(s: Twister, place: i64, o: i64) -> Reason | None:
     """May it be laid on the floor there? DT-CH-TELEKINETIC-03, DT-CH-TELEKINETIC-04"""
-    if place >= ZONES:
+    if place >= t.ZONES:
         return NO_GROUND
     return LIES_THERE if s.object_at[o] == place else None
 
@@ -143,22 +127,22 @@ class Telekinesis(Timed):
         s.put(seat_of(self.c), FLYING if self.place < 0 else LANDING)
 
     def prompt_args(self, s: Twister, seat: int) -> dict[str, Any]:
-        return {"character": CHARACTER_NAMES[self.c], "thing": OBJECT_NAMES[self.o]}
+        return {"character": t.CHARACTER_NAMES[self.c], "thing": t.OBJECT_NAMES[self.o]}
 
     def land(self, s: Twister, friend: i64) -> None:
         s.pop()
         pay(s, self.c)
         at = s.object_at[self.o]
-        if at >= HELD:
-            s.release(at - HELD, self.o)
+        if at >= t.HELD:
+            s.release(at - t.HELD, self.o)
         s.object_at[self.o] = self.place
         if friend >= 0:
             s.grasp(friend, self.o)
         if s.listening:
-            names = {"character": CHARACTER_NAMES[self.c], "thing": OBJECT_NAMES[self.o]}
-            names["place"] = PLACE_NAMES[self.place]
+            names = {"character": t.CHARACTER_NAMES[self.c], "thing": t.OBJECT_NAMES[self.o]}
+            names["place"] = t.PLACE_NAMES[self.place]
             if friend >= 0:
-                s.emit("flies-to", {**names, "friend": CHARACTER_NAMES[friend]})
+                s.emit("flies-to", {**names, "friend": t.CHARACTER_NAMES[friend]})
             else:
                 s.emit("flies", names)
 
@@ -167,24 +151,24 @@ class Lift(Action):
     """The Telekinetic moves an object of her room, or one she holds. DT-CH-TELEKINETIC-01, DT-CH-TELEKINETIC-05"""
 
     def able(self, c: i64) -> bool:
-        return KIND[c] == TELEKINETIC
+        return t.KIND[c] == t.TELEKINETIC
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
-        if s.where[c] < ZONES:
+        if s.where[c] < t.ZONES:
             moves += [self.first + o for kit in s.kit for o in kit if self.problem(s, c, o) is None]
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
-        if KIND[c] != TELEKINETIC:
+        if t.KIND[c] != t.TELEKINETIC:
             return NO_TELEKINETIC
         place = s.where[c]
-        if place >= ZONES:
+        if place >= t.ZONES:
             return OUT_OF_ROOM
         at = s.object_at[target]
-        if at == HELD + c:
+        if at == t.HELD + c:
             return None
-        if 0 <= at < ZONES and at >> 2 == place >> 2:
+        if 0 <= at < t.ZONES and at >> 2 == place >> 2:
             return None if landings(s, c, target) else SHUT_IN
-        return SOMEBODY_HOLDS if HELD <= at < HELD + EVERYBODY else OTHER_ROOM
+        return SOMEBODY_HOLDS if t.HELD <= at < t.HELD + t.EVERYBODY else OTHER_ROOM
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
         s.push(Telekinesis(c, target))
@@ -212,7 +196,7 @@ class Fly(Deed[Twister, Telekinesis]):
             f.land(s, -1)
 
     def args(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> dict[str, Any]:
-        return {"thing": OBJECT_NAMES[f.o]}
+        return {"thing": t.OBJECT_NAMES[f.o]}
 
 
 class Lay(Deed[Twister, Telekinesis]):
@@ -225,7 +209,7 @@ class Lay(Deed[Twister, Telekinesis]):
         f.land(s, -1)
 
     def args(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> dict[str, Any]:
-        return {"thing": OBJECT_NAMES[f.o]}
+        return {"thing": t.OBJECT_NAMES[f.o]}
 
 
 class Catch(Deed[Twister, Telekinesis]):
@@ -241,7 +225,7 @@ class Catch(Deed[Twister, Telekinesis]):
         f.land(s, target)
 
     def args(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> dict[str, Any]:
-        return {"thing": OBJECT_NAMES[f.o]}
+        return {"thing": t.OBJECT_NAMES[f.o]}
 
 
 LIFT: Final = Lift(VERBS.add("lift", OBJECT, rule="DT-CH-TELEKINETIC-01"))

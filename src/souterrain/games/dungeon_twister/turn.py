@@ -7,13 +7,13 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
+from . import tables as t
 from .acting import IS_WOUNDED, LATE_RESIGN, NO_AP, TIME_IS_UP, Playing
 from .actions import Act
 from .combat import may_rush
 from .ending import close
 from .powers import REGENERATE
 from .state import Twister, seat_of
-from .tables import CALM_TURNS, EVERYBODY, FIRST_AP, KEPT_AP, KIND, TROLL, TURN_AP
 from .verbs import CHARACTER, CONFIRM, END, RESIGN, VERBS
 
 NOT_YOURS: Final = Reason("DT-MODEL-01", "not-yours")
@@ -24,7 +24,7 @@ RESIGN_FIRST: Final = Reason("DT-END-06", "resign-first")
 
 def begin_turn(s: Twister) -> None:
     """New action points: 2 for the very first turn, otherwise 3. DT-TURN-01, DT-TURN-02"""
-    s.ap[s.active] += FIRST_AP if s.turn == 0 else TURN_AP
+    s.ap[s.active] += t.FIRST_AP if s.turn == 0 else t.TURN_AP
     s.turn += 1
     if s.listening:
         s.emit("turn", {"seat": s.active, "points": s.ap[s.active]})
@@ -33,18 +33,18 @@ def begin_turn(s: Twister) -> None:
 def end_turn(s: Twister) -> None:
     """Keep at most 3 AP; locks, wounds and uses of this turn are forgotten. DT-TURN-05, DT-TURN-06, DT-END-05"""
     seat = s.active
-    s.ap[seat] = min(s.ap[seat], KEPT_AP)
+    s.ap[seat] = min(s.ap[seat], t.KEPT_AP)
     s.hit = 0
     s.idle = 0
     s.shot = 0
     s.rushed = 0
     if s.locked:
-        s.lock = [-1] * EVERYBODY
+        s.lock = [-1] * t.EVERYBODY
         s.locked = 0
     s.overtime = False
     s.calm = 0 if s.stirred else s.calm + 1
     s.stirred = False
-    if s.calm >= CALM_TURNS:
+    if s.calm >= t.CALM_TURNS:
         close(s)
         return
     s.active = 1 - seat
@@ -102,7 +102,7 @@ class Choose(Deed[Twister, Turn]):
             if ready >> c & 1:
                 if rested or may_rush(s, c):
                     moves.append(self.first + c)
-            elif KIND[c] == TROLL and self.why(s, f, seat, c) is None:
+            elif t.KIND[c] == t.TROLL and self.why(s, f, seat, c) is None:
                 moves.append(self.first + c)
 
     def why(self, s: Twister, f: Turn, seat: i64, target: i64) -> Reason | None:
@@ -114,7 +114,7 @@ class Choose(Deed[Twister, Turn]):
             return None if s.ap[seat] > 0 or may_rush(s, target) else NO_AP
         if not (s.hurt | s.carried) >> target & 1:
             return NOT_ON_BOARD
-        if KIND[target] != TROLL:
+        if t.KIND[target] != t.TROLL:
             return IS_WOUNDED
         return REGENERATE.problem(s, target, 0) or (None if s.ap[seat] > 0 else NO_AP)
 

@@ -5,29 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.vocabulary import Targets, Vocabulary
-from .tables import (
-    CHARACTER_NAMES,
-    KINDS,
-    OBJECT_KINDS,
-    OBJECT_NAMES,
-    PLACE_NAMES,
-    ROOM_NAMES,
-    SLOT_NAMES,
-    THING_NAMES,
-    ZONE_NAMES,
-)
+from . import tables as t
 
-CHARACTER: Final = Targets("character", CHARACTER_NAMES)
-PERSON: Final = Targets("kind", KINDS)
-EQUIPMENT: Final = Targets("equipment", OBJECT_KINDS)
-CARD_KIND: Final = Targets("card", KINDS + OBJECT_KINDS)
-OBJECT: Final = Targets("object", OBJECT_NAMES)
-THING: Final = Targets("thing", THING_NAMES)
-ROOM: Final = Targets("room", ROOM_NAMES)
-SLOT: Final = Targets("slot", SLOT_NAMES)
-ZONE: Final = Targets("zone", ZONE_NAMES)
-PLACE: Final = Targets("place", PLACE_NAMES)
-WAY: Final = Targets("way", [*PLACE_NAMES, "out"])
+CHARACTER: Final = Targets("character", t.CHARACTER_NAMES)
+PERSON: Final = Targets("kind", t.KINDS)
+EQUIPMENT: Final = Targets("equipment", t.OBJECT_KINDS)
+CARD_KIND: Final = Targets("card", t.KINDS + t.OBJECT_KINDS)
+OBJECT: Final = Targets("object", t.OBJECT_NAMES)
+THING: Final = Targets("thing", t.THING_NAMES)
+ROOM: Final = Targets("room", t.ROOM_NAMES)
+SLOT: Final = Targets("slot", t.SLOT_NAMES)
+ZONE: Final = Targets("zone", t.ZONE_NAMES)
+PLACE: Final = Targets("place", t.PLACE_NAMES)
+WAY: Final = Targets("way", [*t.PLACE_NAMES, "out"])
 VALUE: Final = Targets("value", [str(value) for value in range(7)])
 OUT: Final = 56
 

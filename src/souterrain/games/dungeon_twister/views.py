@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from . import tables as t
 from .actions import Act
 from .duel import CHOOSING, STAGES, Combat
 from .exploring import Unpack
@@ -13,36 +14,6 @@ from .placement import Facing, Hide, start_post
 from .sampling import face_down, face_down_object, hand_shown
 from .state import Twister
 from .steps import go, ways
-from .tables import (
-    BESIDE,
-    BIT,
-    CHARACTER_NAMES,
-    COLOURS,
-    GATE_STATES,
-    HAS_GATE,
-    HELD,
-    HIDDEN,
-    JUMP_CARDS,
-    KIND,
-    KINDS,
-    MOVEMENT,
-    OBJECT_KIND,
-    OBJECT_KINDS,
-    OBJECT_NAMES,
-    OBJECT_REMOVED,
-    OBJECT_TEAM,
-    PLACE_NAMES,
-    ROOM_NAMES,
-    SCENARIO_NAMES,
-    SECRET,
-    SLOT_NAMES,
-    STATES,
-    TEAM,
-    TEAM_METHODS,
-    THING_NAMES,
-    VALUES,
-    ZONES,
-)
 from .telekinesis import Telekinesis
 from .turn import Turn
 from .verbs import OUT
@@ -53,13 +24,13 @@ SIDES = ("west", "east")
 def view_of(s: Twister, seat: int | None) -> dict[str, Any]:
     """Everything that a seat, or a spectator, may see. DT-MODEL-14, DT-MODEL-15"""
     return {
-        "scenario": SCENARIO_NAMES[s.scenario],
-        "teams": TEAM_METHODS[s.teams],
+        "scenario": t.SCENARIO_NAMES[s.scenario],
+        "teams": t.TEAM_METHODS[s.teams],
         "clock": clock(s) if s.clock else None,
         "rows": s.rows,
         "target": s.target,
         "turn": s.turn,
-        "active": COLOURS[s.active] if s.turn else None,
+        "active": t.COLOURS[s.active] if s.turn else None,
         "calm": s.calm,
         "players": [player(s, owner, seat) for owner in range(2)],
         "rooms": [room(s, slot, seat) for slot in range(2 * s.rows)],
@@ -75,9 +46,9 @@ def clock(s: Twister) -> dict[str, Any]:
     The active player's own two minutes stand still while the opponent decides. DT-TIME-01, DT-TIME-03..06
     """
     asked = [ask.seat for ask in s.asks] if s.turn else []
-    seconds = {COLOURS[seat]: 5 for seat in asked if seat != s.active or s.overtime}
+    seconds = {t.COLOURS[seat]: 5 for seat in asked if seat != s.active or s.overtime}
     if asked == [s.active] and not s.overtime:
-        seconds[COLOURS[s.active]] = 120
+        seconds[t.COLOURS[s.active]] = 120
     return {"seconds": seconds, "overtime": s.overtime}
 
 
@@ -85,18 +56,18 @@ def clock(s: Twister) -> dict[str, Any]:
 
 
 def player(s: Twister, owner: int, seat: int | None) -> dict[str, Any]:
-    base = owner * VALUES
-    hand = s.cards[base : base + VALUES]
-    laid = sum(s.played[base : base + VALUES])
+    base = owner * t.VALUES
+    hand = s.cards[base : base + t.VALUES]
+    laid = sum(s.played[base : base + t.VALUES])
     entry: dict[str, Any] = {
-        "colour": COLOURS[owner],
+        "colour": t.COLOURS[owner],
         "ap": s.ap[owner],
         "vp": s.vp[owner],
         "jumps": s.jumps[owner],
-        "jumps_spent": JUMP_CARDS - s.jumps[owner],
+        "jumps_spent": t.JUMP_CARDS - s.jumps[owner],
         "cards": sum(hand),
         "cards_laid": laid,
-        "spent": values(s.spent[base : base + VALUES]),
+        "spent": values(s.spent[base : base + t.VALUES]),
         "hand": None,
         "stationed": stationed(s, owner),
         "team": team(s, owner, seat),
@@ -108,7 +79,7 @@ def player(s: Twister, owner: int, seat: int | None) -> dict[str, Any]:
 
 def stationed(s: Twister, owner: int) -> list[int]:
     """How many of his characters lie face down on the western and on the eastern starting zone. DT-SETUP-06"""
-    posts = [s.where[c] for c in s.roster[owner] if s.status[c] == HIDDEN and face_down(s, c)]
+    posts = [s.where[c] for c in s.roster[owner] if s.status[c] == t.HIDDEN and face_down(s, c)]
     return [posts.count(start_post(owner, column)) for column in range(2)]
 
 
@@ -120,12 +91,12 @@ def values(counts: list[int]) -> list[int]:
 def team(s: Twister, owner: int, seat: int | None) -> dict[str, Any]:
     """Chosen cards: open in mutual choice and draft, otherwise only one's own and those turned up. DT-TEAM-04"""
     people, things = s.roster[owner], s.kit[owner]
-    if s.teams == SECRET and owner != seat:
+    if s.teams == t.SECRET and owner != seat:
         people = [c for c in people if not face_down(s, c)]
         things = [o for o in things if not face_down_object(s, o)]
     return {
-        "characters": [KINDS[KIND[c]] for c in people],
-        "objects": sorted(OBJECT_KINDS[OBJECT_KIND[o]] for o in things),
+        "characters": [t.KINDS[t.KIND[c]] for c in people],
+        "objects": sorted(t.OBJECT_KINDS[t.OBJECT_KIND[o]] for o in things),
         "size": [len(s.roster[owner]), len(s.kit[owner])],
         "in_hand": in_hand(s, owner),
         "unplaced": unplaced(s, owner) if owner == seat else None,
@@ -137,8 +108,8 @@ def in_hand(s: Twister, owner: int) -> int:
 
 
 def unplaced(s: Twister, owner: int) -> list[str]:
-    cards = [CHARACTER_NAMES[c] for c in s.roster[owner] if s.status[c] == TEAM]
-    return cards + [OBJECT_NAMES[o] for o in s.kit[owner] if s.object_at[o] == OBJECT_TEAM]
+    cards = [t.CHARACTER_NAMES[c] for c in s.roster[owner] if s.status[c] == t.TEAM]
+    return cards + [t.OBJECT_NAMES[o] for o in s.kit[owner] if s.object_at[o] == t.OBJECT_TEAM]
 
 
 # ------------------------------------------------------------------ the labyrinth
@@ -146,48 +117,50 @@ def unplaced(s: Twister, owner: int) -> list[str]:
 
 def room(s: Twister, slot: int, seat: int | None) -> dict[str, Any]:
     number = s.room_at[slot]
-    up = bool(s.up & BIT[number])
+    up = bool(s.up & t.BIT[number])
     entry: dict[str, Any] = {
-        "slot": SLOT_NAMES[slot],
+        "slot": t.SLOT_NAMES[slot],
         "up": up,
         "room": None,
         "hidden": [len(cards_beside(s, slot, owner)) for owner in range(2)],
         "own": cards_beside(s, slot, seat) if seat is not None else [],
     }
     if up:
-        entry["room"] = ROOM_NAMES[number]
+        entry["room"] = t.ROOM_NAMES[number]
         entry["turned"] = s.orient[number]
-        entry["gate"] = GATE_STATES[s.gate[number]] if HAS_GATE[number] else None
-        entry["broken"] = bool(s.broken & BIT[number])
+        entry["gate"] = t.GATE_STATES[s.gate[number]] if t.HAS_GATE[number] else None
+        entry["broken"] = bool(s.broken & t.BIT[number])
     return entry
 
 
 def cards_beside(s: Twister, slot: int, owner: int) -> list[str]:
-    cards = [CHARACTER_NAMES[c] for c in s.roster[owner] if s.status[c] == HIDDEN and s.where[c] == slot]
-    return cards + [OBJECT_NAMES[o] for o in s.kit[owner] if s.object_at[o] == BESIDE + slot]
+    cards = [t.CHARACTER_NAMES[c] for c in s.roster[owner] if s.status[c] == t.HIDDEN and s.where[c] == slot]
+    return cards + [t.OBJECT_NAMES[o] for o in s.kit[owner] if s.object_at[o] == t.BESIDE + slot]
 
 
 def visible_characters(s: Twister, seat: int | None) -> list[int]:
     """All that are turned up, and one's own on the starting zones."""
-    own = [] if seat is None else [c for c in s.roster[seat] if s.status[c] == HIDDEN and s.where[c] >= ZONES]
-    return sorted({*own, *(c for roster in s.roster for c in roster if s.status[c] > TEAM and not face_down(s, c))})
+    own = [] if seat is None else [c for c in s.roster[seat] if s.status[c] == t.HIDDEN and s.where[c] >= t.ZONES]
+    return sorted({*own, *(c for roster in s.roster for c in roster if s.status[c] > t.TEAM and not face_down(s, c))})
 
 
 def character(s: Twister, c: int) -> dict[str, Any]:
     state = s.status[c]
     place = None
-    if s.where[c] >= ZONES or STATES[state] in ("fit", "wounded", "carried"):
-        place = PLACE_NAMES[s.where[c]]
+    if s.where[c] >= t.ZONES or t.STATES[state] in ("fit", "wounded", "carried"):
+        place = t.PLACE_NAMES[s.where[c]]
     return {
-        "name": CHARACTER_NAMES[c],
-        "state": STATES[state],
+        "name": t.CHARACTER_NAMES[c],
+        "state": t.STATES[state],
         "place": place,
-        "cell": cell_of(s, s.where[c]) if place and s.where[c] < ZONES else None,
-        "holds": [THING_NAMES[t] for t in s.hands[2 * c : 2 * c + 2] if t >= 0],
-        "hit": bool(s.hit & BIT[c]),
-        "idle": bool(s.idle & BIT[c]),
+        "cell": cell_of(s, s.where[c]) if place and s.where[c] < t.ZONES else None,
+        "holds": [t.THING_NAMES[thing] for thing in s.hands[2 * c : 2 * c + 2] if thing >= 0],
+        "hit": bool(s.hit & t.BIT[c]),
+        "idle": bool(s.idle & t.BIT[c]),
         "locked": s.lock[c] >= 0,
-        "shot": bool(s.shot & BIT[c]),
+        "shot": bool(s.shot & t.BIT[c]),
+        "rushed": bool(s.rushed & t.BIT[c]),
+        "smashed": bool(s.smashed & t.BIT[c]),
     }
 
 
@@ -197,13 +170,13 @@ def visible_objects(s: Twister, seat: int | None) -> list[int]:
 
 def thing(s: Twister, o: int) -> dict[str, Any]:
     at = s.object_at[o]
-    if at == OBJECT_REMOVED:
+    if at == t.OBJECT_REMOVED:
         place = None
-    elif at >= BESIDE:
-        place = SLOT_NAMES[at - BESIDE]
+    elif at >= t.BESIDE:
+        place = t.SLOT_NAMES[at - t.BESIDE]
     else:
-        place = CHARACTER_NAMES[at - HELD] if at >= HELD else PLACE_NAMES[at]
-    return {"name": OBJECT_NAMES[o], "at": place, "cell": cell_of(s, at) if 0 <= at < ZONES else None}
+        place = t.CHARACTER_NAMES[at - t.HELD] if at >= t.HELD else t.PLACE_NAMES[at]
+    return {"name": t.OBJECT_NAMES[o], "at": place, "cell": cell_of(s, at) if 0 <= at < t.ZONES else None}
 
 
 # ------------------------------------------------------------------ what is going on
@@ -215,24 +188,24 @@ def doing(s: Twister, seat: int | None) -> dict[str, Any] | None:
     if isinstance(frame, Combat):
         return fight(s, frame, seat)
     if isinstance(frame, Move):
-        giving = THING_NAMES[frame.giving] if frame.giving >= 0 else None
-        entry = {"what": "move", "character": CHARACTER_NAMES[frame.c], "points": frame.points, "giving": giving}
+        giving = t.THING_NAMES[frame.giving] if frame.giving >= 0 else None
+        entry = {"what": "move", "character": t.CHARACTER_NAMES[frame.c], "points": frame.points, "giving": giving}
         return {**entry, "reach": reach(s, frame.c, frame.points)}
     if isinstance(frame, Act):
-        points = MOVEMENT[frame.c] if s.fit & BIT[frame.c] and s.ap[s.active] else 0
-        return {"what": "act", "character": CHARACTER_NAMES[frame.c], "reach": reach(s, frame.c, points)}
+        points = t.MOVEMENT[frame.c] if s.fit & t.BIT[frame.c] and s.ap[s.active] else 0
+        return {"what": "act", "character": t.CHARACTER_NAMES[frame.c], "reach": reach(s, frame.c, points)}
     if isinstance(frame, Unpack):
-        return {"what": "put", "room": ROOM_NAMES[frame.room], "cards": [THING_NAMES[card] for card in frame.cards]}
+        return {"what": "put", "room": t.ROOM_NAMES[frame.room], "cards": [t.THING_NAMES[card] for card in frame.cards]}
     if isinstance(frame, Telekinesis):
-        place = PLACE_NAMES[frame.place] if frame.place >= 0 else None
-        name, thing_name = CHARACTER_NAMES[frame.c], OBJECT_NAMES[frame.o]
+        place = t.PLACE_NAMES[frame.place] if frame.place >= 0 else None
+        name, thing_name = t.CHARACTER_NAMES[frame.c], t.OBJECT_NAMES[frame.o]
         return {"what": "fly", "character": name, "thing": thing_name, "place": place}
     if isinstance(frame, Hide):
         card = frame.card if frame.hider(s) == seat else -1
-        return {"what": "hide", "card": [*KINDS, *OBJECT_KINDS][card] if card >= 0 else None}
+        return {"what": "hide", "card": [*t.KINDS, *t.OBJECT_KINDS][card] if card >= 0 else None}
     if isinstance(frame, Facing):
-        own = [e for e in frame.chosen if seat is not None and (e >> 1) // len(KINDS) == seat]
-        return {"what": "face", "chosen": [f"{CHARACTER_NAMES[e >> 1]} {SIDES[e & 1]}" for e in own]}
+        own = [e for e in frame.chosen if seat is not None and (e >> 1) // len(t.KINDS) == seat]
+        return {"what": "face", "chosen": [f"{t.CHARACTER_NAMES[e >> 1]} {SIDES[e & 1]}" for e in own]}
     return {"what": "turn", "fresh": frame.fresh} if isinstance(frame, Turn) else None
 
 
@@ -253,23 +226,23 @@ def reach(s: Twister, c: int, points: int) -> list[str]:
                     go(ahead, c, way)
                     beyond.append(ahead)
         edge = beyond
-    return [[*PLACE_NAMES, "out"][way] for way in sorted(found)]
+    return [[*t.PLACE_NAMES, "out"][way] for way in sorted(found)]
 
 
 def fight(s: Twister, frame: Combat, seat: int | None) -> dict[str, Any]:
     attacker = frame.attacker
     shown: list[Any] = [None, None]
     for owner in range(2):
-        base = owner * VALUES
+        base = owner * t.VALUES
         if owner == seat or (frame.stage == CHOOSING and frame.mistress(s) == 1 - owner):
-            shown[owner] = values(s.played[base : base + VALUES])
+            shown[owner] = values(s.played[base : base + t.VALUES])
     return {
         "what": "combat",
         "how": ["close", "spear", "ranged"][frame.kind],
         "stage": STAGES[frame.stage],
-        "character": CHARACTER_NAMES[frame.c],
-        "target": CHARACTER_NAMES[frame.target],
-        "attacker": COLOURS[attacker],
+        "character": t.CHARACTER_NAMES[frame.c],
+        "target": t.CHARACTER_NAMES[frame.target],
+        "attacker": t.COLOURS[attacker],
         "attackers": names(frame.att),
         "defenders": names(frame.dfn),
         "shooters": names(frame.bolts | frame.arrows),
@@ -283,4 +256,4 @@ def fight(s: Twister, frame: Combat, seat: int | None) -> dict[str, Any]:
 
 
 def names(mask: int) -> list[str]:
-    return [name for c, name in enumerate(CHARACTER_NAMES) if mask & BIT[c]]
+    return [name for c, name in enumerate(t.CHARACTER_NAMES) if mask & t.BIT[c]]

@@ -1,12 +1,8 @@
 # The board in sentences.
-nothing = none
-progress = Progress
 labyrinth = The labyrinth
 characters = Characters on the board
 objects = Objects
-over = The game is over. Winner: { $winners }.
-draw = The game is over: a draw.
-scenario = { $name }: { $target ->
+scenario = { $scenario }: { $target ->
     [one] { $target } point wins
    *[other] { $target } points win
   }. Turn { $turn }.
@@ -25,11 +21,11 @@ counts = { $vp ->
     [one] { $cards } combat card
    *[other] { $cards } combat cards
   } in hand.
-hand = Combat cards in hand: { $cards }.
-spent = Combat cards spent: { $cards }.
+hand = Combat cards in hand: { $hand }.
+spent = Combat cards spent: { $spent }.
 stationed = Face down on the starting zones: { $west } west, { $east } east.
 team = Team: { $characters }. Objects: { $objects }.
-unplaced = Still to be placed: { $cards }.
+unplaced = Still to be placed: { $unplaced }.
 escaped = Escaped: { $names }.
 eliminated = Eliminated: { $names }.
 face-down = { CAP($slot) }: face down, with { $cards ->
@@ -37,7 +33,7 @@ face-down = { CAP($slot) }: face down, with { $cards ->
     [one] { $cards } hidden card
    *[other] { $cards } hidden cards
   }.
-own = {" "}Yours: { $cards }.
+own = {" "}Yours: { $own }.
 room = { CAP($slot) }: { $room }{ $turned ->
     [0] {""}
     [1] , turned by a quarter
@@ -50,10 +46,13 @@ gate = {" "}Portcullis { $state ->
    *[closed] closed
   }.
 broken = {" "}Its walls are broken.
-stands = { CAP(THE($who)) } at { THE($place) }
+stands = { CAP(THE($name)) } at { THE($place) }
 wounded = , wounded
 carried = , carried
 idle = , resting this turn
+shot = , has shot this turn
+rushed = , has made the free attack of this turn
+smashed = , has broken walls
 locked = , held
-holds = , with { $things }
-lies = { CAP(THE($thing)) } at { THE($place) }.
+holds = , with { $holds }
+lies = { CAP(THE($name)) } at { THE($at) }.

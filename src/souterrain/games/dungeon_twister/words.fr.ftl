@@ -1,12 +1,8 @@
 # Le plateau en phrases.
-nothing = rien
-progress = Progression
 labyrinth = Le labyrinthe
 characters = Personnages sur le plateau
 objects = Objets
-over = La partie est finie. Victoire : { $winners }.
-draw = La partie est finie : égalité.
-scenario = { $name } : il faut { $target ->
+scenario = { $scenario } : il faut { $target ->
     [one] { $target } point
    *[other] { $target } points
   }. Tour { $turn }.
@@ -25,11 +21,11 @@ counts = { $vp ->
     [one] { $cards } carte Combat
    *[other] { $cards } cartes Combat
   } en main.
-hand = Cartes Combat en main : { $cards }.
-spent = Cartes Combat défaussées : { $cards }.
+hand = Cartes Combat en main : { $hand }.
+spent = Cartes Combat défaussées : { $spent }.
 stationed = Face cachée sur les zones de départ : { $west } à l'ouest, { $east } à l'est.
 team = Équipe : { $characters }. Objets : { $objects }.
-unplaced = Restent à placer : { $cards }.
+unplaced = Restent à placer : { $unplaced }.
 escaped = Sortis : { $names }.
 eliminated = Éliminés : { $names }.
 face-down = { CAP($slot) } : face cachée, avec { $cards ->
@@ -37,7 +33,7 @@ face-down = { CAP($slot) } : face cachée, avec { $cards ->
     [one] { $cards } carte cachée
    *[other] { $cards } cartes cachées
   }.
-own = {" "}À vous : { $cards }.
+own = {" "}À vous : { $own }.
 room = { CAP($slot) } : { $room }{ $turned ->
     [0] {""}
     [1] , à un quart de tour
@@ -50,19 +46,22 @@ gate = {" "}Herse { $state ->
    *[closed] fermée
   }.
 broken = {" "}Ses murs sont brisés.
-stands = { CAP(THE($who)) } { TO($place) }
-wounded = , { GENDER($who) ->
+stands = { CAP(THE($name)) } { TO($place) }
+wounded = , { GENDER($name) ->
     [f] blessée
    *[m] blessé
   }
-carried = , { GENDER($who) ->
+carried = , { GENDER($name) ->
     [f] portée
    *[m] porté
   }
 idle = , au repos ce tour
-locked = , { GENDER($who) ->
+shot = , a tiré ce tour
+rushed = , a fait son attaque gratuite de ce tour
+smashed = , a brisé des murs
+locked = , { GENDER($name) ->
     [f] retenue
    *[m] retenu
   }
-holds = , avec { $things }
-lies = { CAP(THE($thing)) } { TO($place) }.
+holds = , avec { $holds }
+lies = { CAP(THE($name)) } { TO($at) }.
