@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...drawing import Board, DrawnGame, Words
 from ...kernel.core import State
-from ...kernel.game import Game
 from ...kernel.options import Needs, Option, Options
 from ...kernel.rng import Rng
-from . import position
+from . import catalogue, drawing, position, words
 from .effects import COMPONENTS
 from .evaluation import worth
 from .setup import set_up
@@ -17,7 +17,7 @@ from .state import Run
 from .verbs import VERBS
 
 
-class DungeonRun(Game):
+class DungeonRun(DrawnGame):
     """Explore, slay the boss, grab the Stone and run. For 1 to 6 players."""
 
     name = "dungeon_run"
@@ -25,6 +25,9 @@ class DungeonRun(Game):
     titles: Mapping[str, str] = {"en": "Dungeon Run", "fr": "Dungeon Run"}
     players = range(1, 7)
     package = "souterrain.games.dungeon_run"
+    icon_prefix = "dr"
+    teller = words.Teller
+    cabinet = catalogue.Cabinet
     vocabulary = VERBS
     frames = position.FRAMES
     always_won = False
@@ -94,3 +97,8 @@ class DungeonRun(Game):
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Run)
         return worth(state, seat)
+
+    # ------------------------------------------------------------------ the board
+
+    def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
+        return drawing.sections(view, words, names, seat)
