@@ -203,14 +203,16 @@ class Drop(Chapter):
 
 def tell_drop(s: Run, seat: i64, robber: i64, card: i64, seen: bool) -> None:
     """Who sees which card it is."""
-    knowing = (int(seat),) if robber < 0 else (int(seat), int(robber))
-    kind = "left" if robber < 0 else "robbed"
-    args: dict[str, Any] = {"seat": seat} if robber < 0 else {"seat": robber, "other": seat}
-    if seen:
-        s.emit(f"{kind}-card", {**args, "card": t.CARD_NAMES[card]})
+    name = t.CARD_NAMES[card]
+    if robber < 0:
+        if not seen:
+            s.emit("left", {"seat": seat})
+        s.emit("left-card", {"seat": seat, "card": name}, None if seen else (int(seat),))
         return
-    s.emit(kind, args)
-    s.emit(f"{kind}-card", {**args, "card": t.CARD_NAMES[card]}, knowing)
+    if not seen:
+        s.emit("robbed", {"seat": robber, "other": seat})
+    told = {"seat": robber, "other": seat, "card": name}
+    s.emit("robbed-card", told, None if seen else (int(seat), int(robber)))
 
 
 class LeaveItem(Deed[Run, Drop]):

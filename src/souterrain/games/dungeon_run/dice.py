@@ -286,7 +286,10 @@ class Test(DiceRoll):
         s.pop()
         s.outcome = 1 if made >= self.cards[2] else 0
         if s.listening:
-            s.emit("tested", {"seat": self.seat, "made": made, "needed": self.cards[2], "won": str(s.outcome)})
+            s.emit(
+                "tested",
+                {"seat": self.seat, "made": made, "needed": self.cards[2], "result": "won" if s.outcome else "lost"},
+            )
 
     def prompt_args(self, s: Run, seat: int) -> dict[str, Any]:
         return {"what": "test"}
@@ -327,7 +330,7 @@ class Contest(DiceRoll):
         s.pop()
         s.outcome = 1 if won else 0
         if s.listening:
-            s.emit("contested", {"seat": self.seat, "other": self.other, "won": str(s.outcome)})
+            s.emit("contested", {"seat": self.seat, "other": self.other, "result": "won" if s.outcome else "lost"})
 
     def clone(self) -> Chapter:
         return self.fill(Contest())

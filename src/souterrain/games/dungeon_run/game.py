@@ -7,14 +7,16 @@ from typing import Any
 
 from ...drawing import Board, DrawnGame, Words
 from ...kernel.core import State
+from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Needs, Option, Options
 from ...kernel.rng import Rng
 from . import catalogue, drawing, position, words
+from . import tables as t
 from .effects import COMPONENTS
 from .evaluation import worth
 from .setup import set_up
 from .state import Run
-from .verbs import VERBS
+from .verbs import FACES, VERBS
 
 
 class DungeonRun(DrawnGame):
@@ -93,6 +95,13 @@ class DungeonRun(DrawnGame):
     def check_position(self, state: State, document: Mapping[str, Any]) -> None:
         assert isinstance(state, Run)
         position.check(state, document)
+
+    def name_things(self, words: Lexicon) -> None:
+        for name in (*t.TILE_NAMES, *t.CARD_NAMES):
+            if name not in words:
+                words[name] = words[name.removesuffix("_2")]
+        for name in FACES.names:
+            words[name] = Noun(name.replace(".", " / "), lang=words.lang)
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Run)

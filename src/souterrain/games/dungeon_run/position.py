@@ -49,6 +49,7 @@ from .moving import Explore, Leaving, Move, Walk
 from .relocating import Struggle
 from .rerolls import Rerolls, Turning
 from .roaming import Calling, Lair, Roaming
+from .sampling import trap_cards
 from .setup import FirstAbilities, Heroes, stack_counts
 from .state import DECK, DISCARD, DOWN, LOOT, NONE, SIDE, TAKEN, UNDER, UP, WORN, Chapter, Hero, Run, Throw
 from .strangers import Bargain, Dealing
@@ -314,6 +315,8 @@ def read(s: Run, document: Mapping[str, Any]) -> None:
         read_monster(s, f"monsters.{name}", name, entry)
     if "heroes" in document:
         read_heroes(s, document["heroes"])
+        if "actions" not in document:
+            s.actions = t.ACTIONS
     if "encounters" in document:
         s.encounters, s.encounters_seen = read_pile("encounters", document["encounters"], CARD)
     if "discards" in document:
@@ -337,7 +340,7 @@ def in_play(s: Run) -> list[int]:
     """Encounter cards that are not in the deck."""
     found = [*s.monster_at, *s.stranger_at, *s.trap_at, *s.discards]
     for hero in s.heroes:
-        found += [*hero.kills, *hero.companions, *(EFFECTS[code >> 1].card for code in hero.ailments)]
+        found += [*hero.kills, *hero.companions, *trap_cards(hero.ailments)]
     return found
 
 
@@ -450,8 +453,6 @@ def read_heroes(s: Run, given: Any) -> None:
         rounds.number = (s.active - s.first) % s.players + 1
         turn.stage = MENU
         s.stack = [rounds, turn]
-        if not s.actions:
-            s.actions = t.ACTIONS
 
 
 def read_hero(hero: Hero, path: str, given: Any) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 from ...kernel.rng import Rng
 from . import tables as t
 from .advancing import Learn
+from .compiling import EFFECTS
 from .defeat import Drop, Vote
 from .dungeon import can_be_placed
 from .items import UNSEEN, place_bit
@@ -276,14 +277,13 @@ def census(s: Run) -> dict[str, int]:
     count["tiles"] = len([tile for tile in tiles if tile > t.LAIR])
     for seat, hero in enumerate(s.heroes):
         abilities = [*hero.kept, *hero.deck, *hero.dropped, *drawn_by(s, seat)]
-        if hero.figure >= 0:
-            count[f"abilities of seat {seat}"] = len(set(abilities))
+        dealt = hero.figure >= 0 and not s.alone()
+        count[f"abilities of seat {seat}"] = len(set(abilities)) if dealt else t.HAND
     return count
 
 
 def trap_cards(ailments: list[int]) -> list[int]:
-    from .compiling import EFFECTS
-
+    """The trap cards beside a hero whose lasting effects he suffers."""
     return [card for code in ailments if t.is_trap(card := EFFECTS[code >> 1].card)]
 
 

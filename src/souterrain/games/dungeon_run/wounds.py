@@ -41,7 +41,6 @@ from .verbs import ALWAYS_ARMOUR, ARMOUR_HABIT, BARE, CANCEL, WEAR
 
 ALWAYS: Final = 2  # a standing answer
 NO_SUCH_HIT: Final = Reason("DR-BAT-19", "no-such-hit")
-ALREADY_ALWAYS: Final = Reason("DR-BAT-15", "armour-always")
 
 # ------------------------------------------------------------------ heroes
 
