@@ -86,7 +86,8 @@ def tellings(game: Game) -> list[dict[str, object]]:
     sets: list[dict[str, object]] = [{}]
     for option in game.options.values():
         values = list(option.allowed)[:8]
-        sets += [{option.name: value} for value in values if value != option.default]
+        needed = {option.needs.option: option.needs.values[0]} if option.needs is not None else {}
+        sets += [{**needed, option.name: value} for value in values if value != option.default]
     return sets
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, NamedTuple
@@ -11,6 +12,7 @@ from .pen import Pen, halves
 PAPER = "#fff6e4"
 SIGN_INK = "#ffdf9e"
 GAP = 2.0  # between signs
+PLAIN_WIDTH = 0.55  # of a letter in running text, as a part of the font size
 
 
 def draw_frame(pen: Pen, width: float, height: float, fill: str, edge: str = "#f4e3bd") -> None:
@@ -30,6 +32,35 @@ def draw_halo(pen: Pen, x: float, y: float, r: float, fill: str = "#000", edge: 
     """The round ground on which a card's icon stands."""
     pen.circle(x, y, r, fill, opacity=0.22 if fill == "#000" else 1)
     pen.circle(x, y, r, "none", edge, 2, dash="1 4", more=' stroke-opacity=".4" stroke-linecap="round"')
+
+
+def draw_stat(
+    pen: Pen, icon: str, text: str, x: float, y: float, title: str, size: float = 26, ink: str = PAPER
+) -> float:
+    """An icon with a number behind it; where the next one may begin."""
+    with pen.group(x, y, title=title):
+        pen.icon(icon, 0, 0, size, "#dcc9a0")
+        pen.text(text, size + 5, size * 0.8, size * 0.82, ink, weight=700)
+    return x + size + 16 + size * 0.52 * len(text)
+
+
+def draw_paragraph(
+    pen: Pen, text: str, x: float, y: float, size: float, width: float, fill: str = PAPER, most: int = 9
+) -> float:
+    """A text on as many lines as it needs, at most so many; where the next line would stand."""
+    for line in paragraph(text, size, width)[:most]:
+        pen.text(line, x, y, size, fill)
+        y += size * 1.22
+    return y
+
+
+def paragraph(text: str, size: float, width: float) -> list[str]:
+    """A text in lines of a width.
+
+    >>> paragraph("Roll one die for each hero on your tile", 18, 200)
+    ['Roll one die for', 'each hero on your', 'tile']
+    """
+    return textwrap.wrap(text, int(width / (PLAIN_WIDTH * size)))
 
 
 class Sign(NamedTuple):

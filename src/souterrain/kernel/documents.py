@@ -254,7 +254,7 @@ class FrameBook:
         self._common = common
         self._fields: dict[str, tuple[Callable[[], Frame[Any]], Fields]] = {}
 
-    def add(self, make: type[Frame[Any]], names: str = "", **fields: Codec[Any]) -> None:
+    def add(self, make: type[Frame[Any]], names: str = "", /, **fields: Codec[Any]) -> None:
         """A frame, with the common fields that it has (`names`) and its own."""
         common = {name: self._common[name] for name in names.split()}
         self._fields[make.__name__] = (make, {**common, **fields})

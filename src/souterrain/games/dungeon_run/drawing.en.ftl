@@ -1,0 +1,63 @@
+# What stands on the board.
+pane-map = Dungeon
+pane-heroes = Heroes
+round = Round { $round } of { $cap }
+final = Final phase!
+winner = ★ { $name }
+pile-stack = { $n ->
+    [one] { $n } tile in the stack
+   *[other] { $n } tiles in the stack
+  }
+pile-encounter = { $n ->
+    [one] { $n } encounter card left
+   *[other] { $n } encounter cards left
+  }
+pile-treasure = { $n ->
+    [one] { $n } treasure left
+   *[other] { $n } treasures left
+  }
+boss-hidden = { $known ->
+    [yes] The boss: { $boss } (you have looked)
+   *[no] Nobody knows the boss yet
+  }
+boss-met = The boss: { $boss }
+boss-dead = { $boss } is dead
+is-dead = Dead
+is-unconscious = Unconscious
+is-first = First Player
+actions = { $n ->
+    [one] { $n } action left
+   *[other] { $n } actions left
+  }
+rating = { $rating } { $now } ({ $printed } printed)
+life = { $wounds ->
+    [one] { $wounds } wound
+   *[other] { $wounds } wounds
+  }, Life { $life }
+back-treasure = Treasure
+back-artifact = Artifact
+face-down = { $n ->
+    [one] { $n } card face down
+   *[other] { $n } cards face down
+  }
+monster = { $name }: { $left } of { $life } Life left
+roll-battle = Battle
+roll-defend = Defence
+roll-free-attack = Free attack
+roll-escape = Escape
+roll-disarm = Disarming
+roll-test = Test
+roll-content = What is here?
+hits = Hits: { $faces }
+assistants = with the help of { $names }
+saboteurs = sabotaged by { $names }
+block = Your { $own } blocks the { $foe }
+turned = { $n ->
+    [0] As it is printed
+    [one] One quarter turn clockwise
+   *[other] { $n } quarter turns clockwise
+  }
+attack = Attacks with { $n } dice; hits with { $power }
+defence = Is hit by { $n } or more
+escape = Is escaped with { $n } or more
+power = Hits with { $faces }

@@ -1,0 +1,379 @@
+"""The board in sections: the dungeon as it grows, hero sheets beside it, battles and choices on the stage.
+
+Everything comes from the view and the component tables. North is up; a section is a tile, so that little changes from
+move to move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...drawing import Board, Pane, Pen, Section, Words
+from ...drawing.game import SEAT_COLOURS
+from ...drawing.pen import Block
+from ...drawing.sections import Draw
+from . import tables as t
+from .effects import COMPONENTS
+from .figures import (
+    BLOOD,
+    GOLD,
+    HALF,
+    HEROES,
+    KIND_OF,
+    PAPER,
+    SHADE,
+    SIDE,
+    WAYS,
+    draw_badge,
+    draw_figure,
+    draw_floor,
+    icon_of,
+)
+from .panels import PANEL, draw_heading, draw_sheet, sheet_height
+from .pieces import (
+    DICE_HEIGHT,
+    DICE_WIDTH,
+    FOE_DICE,
+    OWN_DICE,
+    draw_ability_choice,
+    draw_dice,
+    draw_hero_card,
+    draw_monster_card,
+    draw_tile_choice,
+    draw_turns,
+)
+
+PACE = SIDE + 6
+EDGE = 14
+FRAME = 6  # tiles across and down that are drawn at full size
+HEAD = 90
+MONSTERS = {m["id"]: m for m in (*COMPONENTS["encounters"]["monsters"], *COMPONENTS["bosses"]["cards"])}
+
+
+class Map:
+    """Where the tiles lie on the picture: a frame of fixed size, in which a large dungeon is drawn smaller."""
+
+    def __init__(self, tiles: Sequence[Mapping[str, Any]]) -> None:
+        across, down = [tile["x"] for tile in tiles], [tile["y"] for tile in tiles]
+        self.left, self.top = min(across), min(down)
+        wide, high = max(across) - self.left + 1, max(down) - self.top + 1
+        self.size = FRAME * PACE + 2 * EDGE
+        self.scale = round(min(1, FRAME / max(wide, high)), 3)
+        self.pace = PACE * self.scale
+        self.shift = ((self.size - wide * self.pace) / 2, (self.size - high * self.pace) / 2)
+
+    def section(self, name: str, draw: Draw, facts: Mapping[str, Any], tile: Mapping[str, Any]) -> Section:
+        """A section as large as a tile, at the place of that tile."""
+        x = round(self.shift[0] + (tile["x"] - self.left) * self.pace, 1)
+        y = round(self.shift[1] + (tile["y"] - self.top) * self.pace, 1)
+        side = round(SIDE * self.scale, 1)
+        return Section(name, draw, {**facts, "scale": self.scale}, x, y, side, side)
+
+
+def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
+    """The dungeon on the left, the heroes beside it."""
+    ground = Map(view["tiles"])
+    size = {"width": ground.size, "height": ground.size}
+    dungeon = [Section("rock", draw_rock, size, 0, 0, ground.size, ground.size)]
+    dungeon += [
+        ground.section(f"tile-{slug(tile['tile'])}", draw_tile, tile_facts(view, tile), tile) for tile in view["tiles"]
+    ]
+    dungeon += exit_sections(view, ground)
+    left = ground.size + 10
+    heading = Section("heading", draw_heading, heading_facts(view), left, 0, PANEL, HEAD)
+    sheets = sheet_sections(view, words, names, seat, left, HEAD + 8)
+    panes = [
+        Pane("map", words.say("pane-map"), tuple(section.name for section in dungeon)),
+        Pane("heroes", words.say("pane-heroes"), ("heading", *(section.name for section in sheets))),
+    ]
+    height = max(ground.size, sheets[-1].y + sheets[-1].height)
+    return Board(left + PANEL + 8, height, [*dungeon, heading, *sheets], panes, stage(view, words, names, seat))
+
+
+def slug(name: str) -> str:
+    """A name as sections have it."""
+    return name.replace("_", "-")
+
+
+# ---------------------------------------------------------------------- the dungeon
+
+
+def tile_facts(view: Mapping[str, Any], tile: Mapping[str, Any]) -> dict[str, Any]:
+    """A tile with all that is on it."""
+    here = [hero for hero in view["heroes"] if hero["hero"] and hero["tile"] == tile["tile"] and not hero["dead"]]
+    acting = chooser(view)
+    entry = t.TILE_ENTRIES[t.TILE_NAMES.index(tile["tile"])]
+    monster = tile["monster"]
+    return {
+        **{key: tile[key] for key in ("tile", "exits", "special", "stranger", "trap", "up")},
+        "colour": entry["colour"],
+        "down": tile["down"]["treasures"] + tile["down"]["artifacts"],
+        "known": tile["down"]["known"],
+        "carried": (tile["carried"] or {}).get("treasures", 0) + (tile["carried"] or {}).get("artifacts", 0),
+        "monster": monster and {key: monster[key] for key in ("card", "wounds", "life", "boss")},
+        "heroes": [
+            {"hero": hero["hero"], "seat": hero["seat"], "down": hero["unconscious"], "acting": hero["seat"] == acting}
+            for hero in here
+        ],
+    }
+
+
+def chooser(view: Mapping[str, Any]) -> int | None:
+    """Who is to choose now; the one whose turn it is while several are."""
+    asked = [ask["seat"] for ask in view["asked"]]
+    active: int | None = view["active"]
+    return active if active in asked or not asked else asked[0]
+
+
+def exit_sections(view: Mapping[str, Any], ground: Map) -> list[Section]:
+    """Signs at the exits of the tile on which somebody chooses one."""
+    seat = chooser(view)
+    if seat is None or not 0 <= seat < len(view["heroes"]):
+        return []
+    name = view["heroes"][seat]["tile"]
+    lair = next((doing for doing in view["doing"] if doing["what"] == "Lair" and doing.get("tile")), None)
+    tile = next((one for one in view["tiles"] if one["tile"] == (lair["tile"] if lair else name)), None)
+    if tile is None:
+        return []
+    return [ground.section("exits", draw_exits, {"exits": tile["exits"]}, tile)]
+
+
+def draw_rock(pen: Pen, facts: Any, words: Words) -> None:
+    pen.rect(0, 0, facts["width"], facts["height"], "#1b1510", 8)
+
+
+def draw_tile(pen: Pen, facts: Any, words: Words) -> None:
+    """Floor, name, monster, heroes, cards."""
+    with scaled(pen, facts["scale"]):
+        draw_tile_at_size(pen, facts, words)
+
+
+def scaled(pen: Pen, scale: float) -> Block:
+    return pen.group(more=f' transform="scale({scale:g})"' if scale != 1 else "")
+
+
+def draw_tile_at_size(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
+    spot = pen.spot("tile", facts["tile"])
+    with pen.group(spot=spot, title=words.name(facts["tile"])):
+        draw_floor(pen, facts["exits"], facts["colour"])
+        if facts["colour"] != "grey":
+            pen.icon(facts["special"] or facts["tile"], HALF - 36, HALF - 36, 72, "#00000055")
+        with pen.if_lit(spot):
+            pen.rect(3, 3, SIDE - 6, SIDE - 6, GOLD, 6, GOLD, 5, 0.18)
+    if facts["monster"]:
+        draw_monster(pen, facts, words)
+    draw_cards(pen, facts, words)
+    draw_heroes(pen, facts["heroes"], words)
+
+
+def draw_monster(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
+    """A monster with what life it has left."""
+    monster = facts["monster"]
+    spot = pen.spot("foe monster card", monster["card"])
+    left = monster["life"] - monster["wounds"]
+    said = words.say("monster", name=words.name(monster["card"]), left=left, life=monster["life"])
+    with pen.group(HALF, 54, spot, title=said, piece=f"monster-{monster['card']}"):
+        draw_figure(pen, KIND_OF[monster["card"]], 0, 0, 40 if monster["boss"] else 31, BLOOD, PAPER, glow=spot)
+        draw_badge(pen, str(left), 27, 20, "#17110b", r=15)
+        if facts["carried"]:
+            draw_badge(pen, str(facts["carried"]), -30, 24, GOLD, SHADE)
+
+
+def draw_cards(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
+    """Loose cards, a stranger, a laid trap: a row of small cards."""
+    shown = [(card, "#e9d3ae", card) for card in (facts["stranger"], facts["trap"]) if card]
+    shown += [(card, GOLD, card) for card in (*facts["up"], *facts["known"])]
+    hidden = facts["down"] - len(facts["known"])
+    for n, (card, fill, name) in enumerate(shown[:3]):
+        spot = pen.spot("item card", card)
+        with pen.group(18, 22 + n * 36, spot, title=words.name(name)):
+            pen.rect(0, 0, 30, 34, fill, 4, SHADE, glow=spot)
+            pen.icon(icon_of(card), 3, 4, 24, SHADE)
+    if hidden > 0:
+        with pen.group(SIDE - 50, 20, title=words.say("face-down", n=hidden)):
+            pen.rect(0, 0, 30, 34, "#33405a", 4, SHADE)
+            pen.icon("treasure", 3, 4, 24, GOLD)
+            if hidden > 1:
+                draw_badge(pen, str(hidden), 30, 32, GOLD, SHADE, 11)
+
+
+def draw_heroes(pen: Pen, heroes: Sequence[Mapping[str, Any]], words: Words) -> None:
+    """Who stands here; those who lie unconscious are pale."""
+    wide = min(50.0, 130 / max(1, len(heroes)))
+    first = HALF - wide * (len(heroes) - 1) / 2
+    for n, hero in enumerate(heroes):
+        spot = pen.spot("hero foe", hero["hero"])
+        ink = SEAT_COLOURS[hero["seat"]]
+        piece = f"hero-{hero['hero']}"
+        with pen.group(first + n * wide, SIDE - 42, spot, title=words.name(hero["hero"]), piece=piece):
+            if hero["acting"]:
+                pen.circle(0, 0, 28, "none", GOLD, 3, dash="6 4")
+            draw_figure(pen, "unconscious" if hero["down"] else hero["hero"], 0, 0, 23, ink, glow=spot)
+
+
+def draw_exits(pen: Pen, facts: Any, words: Words) -> None:
+    """An arrow at each exit that may be taken."""
+    with scaled(pen, facts["scale"]):
+        for way in facts["exits"]:
+            draw_exit(pen, way, words)
+
+
+def draw_exit(pen: Pen, way: str, words: Words) -> None:
+    dx, dy = WAYS[way]
+    spot = pen.spot("exit", way)
+    with pen.group(HALF + dx * (HALF - 18), HALF + dy * (HALF - 18), spot, title=words.name(way)), pen.if_lit(spot):
+        pen.circle(0, 0, 20, GOLD, SHADE, 2)
+        tip, base = 12, -6
+        pen.path(
+            f"M{dx * tip:g} {dy * tip:g}L{dx * base - dy * 9:g} {dy * base + dx * 9:g}"
+            f"L{dx * base + dy * 9:g} {dy * base - dx * 9:g}Z",
+            SHADE,
+        )
+
+
+# ---------------------------------------------------------------------- heading and sheets
+
+
+def heading_facts(view: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "round": view["round"],
+        "cap": view["round_cap"],
+        "final": view["final"],
+        "piles": {
+            "stack": view["stack"]["count"],
+            "encounter": view["encounters"]["count"],
+            "treasure": view["treasures"]["count"],
+        },
+        "boss": view["boss"]["card"],
+        "met": view["boss"]["met"],
+        "dead": view["boss"]["dead"],
+    }
+
+
+def sheet_sections(
+    view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None, x: float, y: float
+) -> list[Section]:
+    """The reader's own hero first and in full."""
+    count = len(view["heroes"])
+    first = seat if seat is not None else view["active"] if 0 <= (view["active"] or 0) < count else 0
+    used = [power for limit in view["limits"].values() for power in limit]
+    found = []
+    for owner in (((first or 0) + n) % count for n in range(count)):
+        hero, own = view["heroes"][owner], owner == (first or 0)
+        keys = ("hero", "wounds", "life", "unconscious", "dead", "ratings", "abilities", "equipped", "loot",
+                "companions", "ailments", "quelled")  # fmt: skip
+        height = sheet_height(hero, own, words.lang)
+        facts = {
+            **{key: hero[key] for key in keys},
+            "seat": owner,
+            "name": names[owner],
+            "ink": SEAT_COLOURS[owner],
+            "own": own,
+            "active": view["active"] == owner,
+            "actions": view["actions"] if view["active"] == owner else 0,
+            "first": view["first"] == owner,
+            "used": used,
+            "winner": view["over"] and owner in view["winners"],
+            "height": height,
+        }
+        found.append(Section(f"hero-{owner}", draw_sheet, facts, x, y, PANEL, height))
+        y += height + 8
+    return found
+
+
+# ---------------------------------------------------------------------- the stage
+
+
+def stage(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> list[Section]:
+    """What goes on just now, where it is not on the map."""
+    prompts = {ask["prompt"] for ask in view["asked"]}
+    explore = next((doing for doing in reversed(view["doing"]) if doing["what"] == "Explore"), None)
+    if explore and "turn-tile" in prompts and explore["tile"]:
+        return [Section("turning", draw_turns, {"tile": explore["tile"]}, 0, 0, 600, 148)]
+    if explore and "choose-tile" in prompts and explore["tiles"]:
+        tiles = explore["tiles"]
+        return [Section("drawn-tiles", draw_tile_choice, {"tiles": tiles}, 0, 0, 150 * len(tiles), 148)]
+    if "hero" in prompts:
+        taken = [hero["hero"] for hero in view["heroes"]]
+        cards = [{"hero": name, "taken": name in taken} for name in HEROES]
+        return [
+            Section(f"choice-{n}", draw_hero_card, card, n % 4 * 370, n // 4 * 228, 360, 220)
+            for n, card in enumerate(cards)
+        ]
+    drawn = [] if seat is None else view["heroes"][seat]["drawn"] or []
+    if drawn and prompts & {"first-ability", "keep-ability"}:
+        return [
+            Section(f"ability-{n}", draw_ability_choice, {"card": card, "seat": seat}, n * 370, 0, 360, 150)
+            for n, card in enumerate(drawn)
+        ]
+    return battle(view, words, names)
+
+
+def battle(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[Section]:
+    """A roll with both sides' dice, and the monster that fights in full beside it."""
+    dice = view["dice"]
+    if dice is None or not (dice["dice"] or dice["foe_dice"] or dice["monster"]):
+        return []
+    found = [Section("dice", draw_dice, dice_facts(view, dice, names, words), 0, 0, DICE_WIDTH, DICE_HEIGHT)]
+    monsters = [tile["monster"] for tile in view["tiles"] if tile["monster"]]
+    monster = next((one for one in monsters if one["card"] == dice["monster"]), None)
+    if monster:
+        abilities = [ability["text"][words.lang] for ability in MONSTERS[monster["name"]]["abilities"]]
+        found.append(
+            Section("foe", draw_monster_card, {**monster, "abilities": abilities}, DICE_WIDTH + 10, 0, 360, DICE_HEIGHT)
+        )
+    return found
+
+
+def dice_facts(view: Mapping[str, Any], dice: Mapping[str, Any], names: Sequence[str], words: Words) -> dict[str, Any]:
+    own = side_facts(view, dice["seat"], dice["rating"], dice["dice"], names, words, OWN_DICE, dice["strikes"])
+    foe = None
+    if dice["rival"] is not None:
+        rating = dice["rival_rating"]
+        foe = side_facts(view, dice["rival"], rating, dice["foe_dice"], names, words, FOE_DICE, dice["hits"])
+    elif dice["monster"]:
+        foe = {
+            "icon": KIND_OF[dice["monster"]],
+            "ink": BLOOD,
+            "name": words.name(dice["monster"]),
+            "note": words.say("hits", faces=words.listed(map(str, dice["hits"]))) if dice["hits"] else "",
+            "dice": dice["foe_dice"],
+            "good": dice["hits"],
+            "verbs": FOE_DICE,
+        }
+    pairs = sorted({(a, b) for a in dice["dice"] for b in dice["hits"]})
+    return {"kind": dice["kind"].replace("_", "-"), "own": own, "foe": foe, "blocks": pairs}
+
+
+def side_facts(
+    view: Mapping[str, Any], seat: int | None, rating: str | None, dice: Sequence[int], names: Sequence[str],
+    words: Words, verbs: str, good: Sequence[int],
+) -> dict[str, Any]:  # fmt: skip
+    """A hero who rolls, and who helps or hinders."""
+    if seat is None:
+        return {
+            "icon": "encounter",
+            "ink": "#8d7f6b",
+            "name": "",
+            "note": "",
+            "dice": dice,
+            "good": good,
+            "verbs": verbs,
+        }
+    hero = view["heroes"][seat]
+    note = words.name(rating) if rating else ""
+    if verbs == OWN_DICE:
+        throw = view["dice"]
+        for key in ("assistants", "saboteurs"):
+            if throw[key]:
+                note += " · " + words.say(key, names=words.listed(names[other] for other in throw[key]))
+    return {
+        "icon": hero["hero"],
+        "ink": SEAT_COLOURS[seat],
+        "name": names[seat],
+        "note": note,
+        "dice": dice,
+        "good": good,
+        "verbs": verbs,
+    }

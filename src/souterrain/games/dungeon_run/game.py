@@ -1,0 +1,113 @@
+"""Dungeon Run as the world sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...drawing import Board, DrawnGame, Words
+from ...kernel.core import State
+from ...kernel.nouns import Lexicon, Noun
+from ...kernel.options import Needs, Option, Options
+from ...kernel.rng import Rng
+from . import catalogue, drawing, position, words
+from . import tables as t
+from .effects import COMPONENTS
+from .evaluation import worth
+from .setup import set_up
+from .state import Run
+from .verbs import FACES, VERBS
+
+
+class DungeonRun(DrawnGame):
+    """Explore, slay the boss, grab the Stone and run. For 1 to 6 players."""
+
+    name = "dungeon_run"
+    rules_version = 1
+    titles: Mapping[str, str] = {"en": "Dungeon Run", "fr": "Dungeon Run"}
+    players = range(1, 7)
+    package = "souterrain.games.dungeon_run"
+    icon_prefix = "dr"
+    teller = words.Teller
+    cabinet = catalogue.Cabinet
+    vocabulary = VERBS
+    frames = position.FRAMES
+    always_won = False
+    turn_rule = "DR-TURN-01"
+    over_rule = "DR-WIN-01"
+    derived = frozenset({"Hero.effects", "Run.placed", "Run.exits", "Run.beside", "Run.x", "Run.y"})
+    unwise = ("never-help", "never-react", "never-trade", "always-sabotage", "ask-me")
+    options = Options(
+        players=Option("players", 4, range(1, 7), {"en": "number of players", "fr": "nombre de joueurs"}),
+        beg_for_mercy=Option(
+            "beg_for_mercy",
+            False,
+            (False, True),
+            {"en": "the others vote on a defeated hero", "fr": "les autres votent sur le sort d'un héros vaincu"},
+            Needs("players", (2, 3, 4, 5, 6)),
+        ),
+        second_box=Option(
+            "second_box",
+            False,
+            (False, True),
+            {"en": "the tiles of a second box", "fr": "les tuiles d'une seconde boîte"},
+            Needs("players", (5, 6)),
+        ),
+        round_cap=Option(
+            "round_cap",
+            60,
+            range(10, 201),
+            {"en": "rounds until the dungeon falls in", "fr": "manches avant que le donjon ne s'effondre"},
+        ),
+    )
+
+    @property
+    def components(self) -> Mapping[str, Any]:
+        return COMPONENTS
+
+    def set_up(self, options: dict[str, Any], rng: Rng) -> State:
+        return set_up(
+            self,
+            options["players"],
+            rng,
+            options["beg_for_mercy"],
+            options["second_box"],
+            options["round_cap"],
+        )
+
+    def options_of(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Run)
+        return {
+            "players": state.players,
+            "beg_for_mercy": state.mercy,
+            "second_box": state.second_box,
+            "round_cap": state.round_cap,
+        }
+
+    def write_position(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Run)
+        return position.write(state)
+
+    def read_position(self, state: State, document: Mapping[str, Any]) -> None:
+        assert isinstance(state, Run)
+        position.read(state, document)
+
+    def check_position(self, state: State, document: Mapping[str, Any]) -> None:
+        assert isinstance(state, Run)
+        position.check(state, document)
+
+    def name_things(self, words: Lexicon) -> None:
+        for name in (*t.TILE_NAMES, *t.CARD_NAMES):
+            if name not in words:
+                words[name] = words[name.removesuffix("_2")]
+        for name in FACES.names:
+            words[name] = Noun(name.replace(".", " / "), lang=words.lang)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Run)
+        return worth(state, seat)
+
+    # ------------------------------------------------------------------ the board
+
+    def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
+        return drawing.sections(view, words, names, seat)

@@ -1,0 +1,455 @@
+# Dungeon Run: everything it says, in English.
+
+# ---- prompts: what a player is asked
+prompt-hero = Choose your hero.
+prompt-first-ability = Keep one of the two ability cards.
+prompt-keep-ability = Keep one of the ability cards you have drawn.
+prompt-turn = Your turn: { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+  } left.
+prompt-bonus-move = You may take a Move action that does not count.
+prompt-exit = Through which exit do you leave?
+prompt-farther = Go through another exit, or stop here.
+prompt-choose-tile = Which of the tiles do you place?
+prompt-turn-tile = How do you turn { THE($tile) }?
+prompt-rating = Which rating do you roll? { $what ->
+    [battle] You are in battle.
+    [escape] You are trying to escape.
+    [disarm] You are disarming a trap.
+   *[other] It is a test.
+  }
+prompt-help = { $seat } is about to { $what ->
+    [battle] battle
+    [escape] escape
+   *[disarm] disarm a trap
+  }. Do you assist, sabotage or do nothing?
+prompt-accept = { $other } offers to assist: { $count ->
+    [one] { $count } die more
+   *[other] { $count } dice more
+  }. Do you accept?
+prompt-react = You may use an ability now, or pass.
+prompt-reroll-order = Several players can reroll dice: who is asked first?
+prompt-reroll = Dice: { $dice ->
+    [none] none
+   *[other] { $dice }
+  }; opponent: { $foe_dice ->
+    [none] none
+   *[other] { $foe_dice }
+  }. Do you reroll any?
+prompt-pick-dice = Dice: { $dice ->
+    [none] none
+   *[other] { $dice }
+  }; opponent: { $foe_dice ->
+    [none] none
+   *[other] { $foe_dice }
+  }. Which die is rerolled?
+prompt-turn-die = Dice: { $dice ->
+    [none] none
+   *[other] { $dice }
+  }; opponent: { $foe_dice ->
+    [none] none
+   *[other] { $foe_dice }
+  }. Do you turn a die?
+prompt-adjust = The die shows { $dice }{ $foe_dice ->
+    [none] .
+   *[other] , the opponent's { $foe_dice }.
+  } How do you turn it?
+prompt-assign = Your dice: { $dice ->
+    [none] none
+   *[other] { $dice }
+  }. Hits against you: { $hits ->
+    [none] none
+   *[other] { $hits }
+  }. { $number } or more hits. What does the next die do?
+prompt-parry = Your hits: { $hits }. { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+  } may block instead.
+prompt-cancel = Hits: { $hits }. Which of them does nothing? Left to cancel: { $count }.
+prompt-armour = { $count ->
+    [one] { $count } hit is
+   *[other] { $count } hits are
+  } not blocked. Do you roll for your armour?
+prompt-bear = { $seat } would receive { $count ->
+    [one] { $count } wound
+   *[other] { $count } wounds
+  }. How many do you take yourself?
+prompt-rally = You may rally and remove up to { $count ->
+    [one] { $count } wound
+   *[other] { $count } wounds
+  }.
+prompt-vote = Thumb up or down for { $seat }?
+prompt-leave = Which card do you leave behind?
+prompt-sort = Equip or put away: { $cards }.
+prompt-equip = Equip or remove another card, trade, or say that you are done.
+prompt-trade = Trade with { $other }: lay out a card, or say that this is your offer. Yours: { $own }; theirs: { $theirs }.
+prompt-trade-return = { $other } proposes a trade. Theirs: { $theirs }; yours: { $own }. Lay out cards, agree or decline.
+prompt-trade-confirm = { $other } has answered. You give { $own } and get { $theirs }. Do you agree?
+prompt-pay = Pay for the Advance: { $count ->
+    [one] { $count } more card
+   *[other] { $count } more cards
+  }.
+prompt-train = Which rating do you raise?
+prompt-deal = { CAP(THE($card)) } is here. Do you deal?
+prompt-price = Which treasure do you pay { TO($card) }?
+prompt-keep-treasure = Keep one of the treasures; the other goes under the deck.
+prompt-discard = { CAP(THE($cause)) } destroys one of your equipped treasures: which one?
+prompt-target = Whom does { $power } touch?
+prompt-place = Where does { $power } lead?
+prompt-seal = Which exit do you seal?
+prompt-lay-trap = Which trap do you lay?
+prompt-take = Which treasure of { $other } do you take?
+prompt-give = Which treasure do you give { $other }?
+prompt-fetch = Which card do you take?
+prompt-scry = You see { $cards }. Put one back, on top or at the bottom.
+prompt-roam = Which monster roams next?
+prompt-roam-to = Where does { THE($monster) } go?
+prompt-roam-on = { CAP(THE($monster)) } may go one tile further.
+prompt-call = Where does { THE($monster) } appear?
+prompt-lair = Which tile is the Lair attached to?
+prompt-lair-exit = At which exit is the Lair attached?
+prompt-summon = On which tile do you put { THE($card) }?
+prompt-summon-trap = On which tile do you lay { THE($card) }? You may discard it.
+
+# ---- moves
+move-choose = Choose { THE($target) }
+move-keep = Keep { THE($target) }
+move-move = Move to { THE($target) }
+move-force = Force the portcullis
+move-escape = Escape
+move-battle = Battle { THE($target) }
+move-equip = Equip { THE($target) }
+move-remove = Remove { THE($target) }
+move-trade = Propose a trade to { $target }
+move-search = Search the tile
+move-advance = Advance
+move-use = Use { THE($target) }
+move-research = Read in the Library
+move-toss = Throw { THE($target) } into the Well
+move-deal = Deal with the stranger
+move-summon = Summon a monster
+move-end = End the turn
+move-pass = Pass
+move-done = Done
+move-exit = Leave to { THE($target) }
+move-to = To { THE($target) }
+move-target = { CAP(THE($target)) }
+move-rating = Roll { $target }
+move-train = Raise { $target }
+move-pay = Give up { THE($target) }
+move-stow = Put { THE($target) } into the loot pile
+move-leave = Leave { THE($target) }
+move-take = Take { THE($target) }
+move-take-hidden = Take one of the cards you do not know
+move-give = Give { THE($target) }
+move-pick = Place { THE($target) }
+move-turn = { $target ->
+    [0] As it is printed
+    [1] A quarter turn clockwise
+    [2] Half a turn
+   *[3] A quarter turn anticlockwise
+  }
+move-seal = Seal { THE($target) }
+move-lay = Lay { THE($target) }
+move-assist = Assist with { $target }
+move-sabotage = Sabotage
+move-never-help = Do nothing, and never ask me again
+move-always-sabotage = Sabotage, now and whenever this hero acts
+move-accept = Accept
+move-refuse = Refuse
+move-rally = Rally
+move-cure = Use the rally to discard { THE($target) }
+move-always-rally = Rally, now and always
+move-ask = { $target } first
+move-reroll = Reroll a { $target }
+move-reroll-foe = Have a { $target } of the opponent rerolled
+move-turn-die = Turn a die: { $target }
+move-turn-foe-die = Turn a die of the opponent: { $target }
+move-hit = Hit with a { $target }
+move-block = Block: { $target } (own die, hit)
+move-parry = Block with a { $target }
+move-cancel = Cancel a { $target }
+move-armour = Roll for the armour
+move-no-armour = Do not roll
+move-always-armour = Roll for the armour, now and always
+move-bear = Take { $target ->
+    [1] 1 wound
+   *[other] { $target } wounds
+  }
+move-never-react = Pass, and never ask me in the turns of others
+move-offer = Lay out { THE($target) }
+move-agree = Agreed
+move-call-off = No trade
+move-never-trade = No trade, now and ever
+move-roam = { CAP(THE($target)) } roams
+move-stay = It stays
+move-spare = Thumb up
+move-condemn = Thumb down
+move-on-top = Put { THE($target) } on top
+move-to-bottom = Put { THE($target) } at the bottom
+move-ask-me = Ask me again about { THE($target) }
+
+# ---- events
+event-chose = { $seat } plays { THE($hero) }.
+event-drew-abilities = { $seat } draws { $count ->
+    [one] { $count } ability card
+   *[other] { $count } ability cards
+  }.
+event-learned = { $seat } learns { THE($card) }.
+event-turn = It is the turn { OF($seat) }.
+event-stands = { $seat } stands up again.
+event-round = Round { $round } begins; { $seat } is First Player.
+event-roaming = The monsters roam at the end of round { $round }.
+event-moves = { $seat } moves.
+event-drew-tile = { $seat } draws { THE($tile) }.
+event-put-aside = { CAP(THE($tile)) } is put aside.
+event-laid-tile = { $seat } places { THE($tile) }.
+event-no-tile-fits = No tile fits there: { $seat } stays.
+event-shuffled-back = The tiles put aside go back; the stack has { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+  }.
+event-arrives = { $seat } arrives at { THE($tile) }.
+event-content = The content die { OF($seat) } shows { $die }.
+event-treasure-laid = A treasure lies on { THE($tile) }.
+event-drew = { CAP(THE($card)) } is drawn.
+event-reshuffled = The discarded encounters form a new deck: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }.
+event-monster-placed = { CAP(THE($monster)) } appears on { THE($tile) }.
+event-monster-moves = { CAP(THE($monster)) } goes to { THE($tile) }.
+event-battles = { $seat } battles { THE($monster) }.
+event-duels = { $seat } attacks { $other }.
+event-unassisted = Nobody assists { $seat }: the glyph protects the monster.
+event-free-attack = { CAP(THE($monster)) } makes a free attack on { $seat }.
+event-attacks = { $seat } makes a free attack on { $targets }.
+event-offers-help = { $seat } offers { $other } { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+  }.
+event-accepts = { $seat } accepts the help { OF($other) }.
+event-declines = { $seat } refuses the help { OF($other) }.
+event-sabotages = { $seat } sabotages { $other }.
+event-rolled = { $seat } rolls { $rating }: { $dice }.
+event-monster-rolled = { CAP(THE($monster)) } rolls { $dice }.
+event-rerolled = { $seat } has { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+  } rerolled: now { $dice }.
+event-turned-die = { $seat } turns a { $face } to a { $to }.
+event-tested = { $seat } { $result ->
+    [won] makes
+   *[lost] fails
+  } the test: { $made } of { $needed }.
+event-contested = { $seat } { $result ->
+    [won] wins
+   *[lost] loses
+  } the contest with { $other }.
+event-strikes = { $seat } hits with a { $face }.
+event-blocks = { $seat } blocks a { $hit } with a { $face }.
+event-parries = { $seat } blocks with a { $face }.
+event-cancelled = A hit of { $face } does nothing.
+event-armoured = The armour { OF($seat) } rolls { $dice } and stops with { $face } or more.
+event-bears = { $seat } takes { $count ->
+    [one] { $count } wound
+   *[other] { $count } wounds
+  } for { $other }.
+event-wounded = { $seat } receives { $count ->
+    [one] { $count } wound
+   *[other] { $count } wounds
+  } and has { $total }.
+event-healed = { $seat } loses { $count ->
+    [one] { $count } wound
+   *[other] { $count } wounds
+  } and has { $total }.
+event-monster-wounded = { CAP(THE($monster)) } receives { $count ->
+    [one] { $count } wound
+   *[other] { $count } wounds
+  } and has { $total }.
+event-regenerated = { CAP(THE($monster)) } heals; its wounds: { $total }.
+event-revived = { CAP(THE($monster)) } comes back; its wounds: { $total }.
+event-slain = { $seat } kills { THE($monster) }.
+event-died = { CAP(THE($monster)) } dies.
+event-appears = { CAP(THE($card)) } appears.
+event-snatched = { CAP(THE($monster)) } snatches a treasure { OF($seat) }.
+event-snatched-card = { CAP(THE($card)) } { OF($seat) } was snatched.
+event-afflicted = { $seat } suffers from { THE($card) }.
+event-relieved = { $seat } suffers no more from { THE($card) }.
+event-slowed = { $seat } will have one action fewer.
+event-halted = { $seat } loses the rest of the turn.
+event-destroyed = { $seat } loses { THE($card) }.
+event-deserted = { CAP(THE($card)) } deserts { $seat }.
+event-trap = { $seat } meets { THE($card) }.
+event-disarmed = { $seat } disarms { THE($card) }.
+event-sprung = { CAP(THE($card)) } springs on { $seat }.
+event-dealt = { $seat } deals with { THE($card) }.
+event-drank = { $seat } drinks: { $die }.
+event-paid = { $seat } gives up { THE($card) }.
+event-escapes = { $seat } tries to escape.
+event-escape-made = { $seat } escapes.
+event-escape-failed = { $seat } does not get away.
+event-hindered = { $seat } stops { $other }: the action is lost.
+event-used = { $seat } uses { THE($power) }.
+event-chance = { $seat } rolls { $die }.
+event-sealed = { $seat } seals an exit: { $exit }.
+event-laid-trap = { $seat } lays { THE($card) } on { THE($tile) }.
+event-swapped = { $seat } and { $other } exchange places.
+event-stole = { $seat } steals { A($back) } from { $other }.
+event-stole-card = { $seat } has stolen { THE($card) }.
+event-swindled = { $seat } makes { $other } exchange a treasure.
+event-swindled-cards = { $seat } takes { THE($card) } from { $other } for { THE($given) }.
+event-saw = { $seat } sees { $cards }.
+event-saw-tiles = { $seat } sees { $tiles }.
+event-saw-loot = { $seat } sees the loot { OF($other) }: { $cards }.
+event-saw-boss = { $seat } sees that the boss is { THE($monster) }.
+event-put-back = { $seat } puts a card { $place ->
+    [top] on top
+   *[bottom] at the bottom
+  }.
+event-found = { $seat } finds { $cards }.
+event-equipped = { $seat } equips { THE($card) }.
+event-stowed = { $seat } puts { THE($card) } into the loot pile.
+event-lays-out = { $seat } offers { $other } { THE($card) }.
+event-lays-out-hidden = { $seat } shows { $other } a card of the loot pile.
+event-refused = No trade between { $seat } and { $other }.
+event-traded = { $seat } and { $other } trade { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }.
+event-trained = { $seat } raises { $rating }.
+event-researched = { $seat } reads in the Library: { $die }.
+event-tossed = { $seat } throws { THE($card) } into the Well: { $die }.
+event-summons = { $seat } summons.
+event-fainted = { $seat } falls unconscious, with wounds: { $total }.
+event-left = { $seat } leaves a card behind.
+event-left-card = { $seat } leaves { THE($card) } behind.
+event-robbed = { $seat } robs { $other } of a card.
+event-robbed-card = { $seat } robs { $other } of { THE($card) }.
+event-voted = Thumbs down for { $seat }: { $count } of { $voters }.
+event-killed = { $seat } is killed.
+event-boss = The Lair lies beside { THE($tile) }: the boss is { THE($monster) }.
+event-final-phase = The Summoning Stone is taken: the final phase begins.
+event-won = { $seat } wins.
+event-collapsed = The dungeon falls in on everybody: nobody wins.
+
+# ---- refusals
+refusal-hero-taken = This hero is chosen already.
+refusal-training-taken = Another hero of this training is chosen, and not all four trainings are.
+refusal-ability-not-drawn = You have not drawn this ability card.
+refusal-no-action-left = You have no action left.
+refusal-no-exit = The tile has no exit there.
+refusal-exit-sealed = This exit is sealed.
+refusal-dead-end = Nothing lies beyond, and there are no tiles left.
+refusal-no-way-out = No exit of this tile can be used.
+refusal-monster-holds = The monster on your tile does not let you move.
+refusal-hero-holds = In the final phase another hero on your tile does not let you move.
+refusal-portcullis-first = The portcullis must be forced before an exit is chosen.
+refusal-no-portcullis = There is no portcullis to force here.
+refusal-nothing-to-escape = There is nobody to escape from.
+refusal-foe-elsewhere = This opponent is not on your tile.
+refusal-monster-between = With a monster on the tile heroes do not battle each other.
+refusal-glyph-barred = Nobody assisted you here; you cannot declare this battle again this turn.
+refusal-equip-once = With a monster on the tile you may take only one Equip action in a turn.
+refusal-not-in-loot = This card is not in your loot pile.
+refusal-not-equipped = You have not equipped this card.
+refusal-not-trained = You are not trained for this card.
+refusal-moved-already = This card was equipped or removed in this action already.
+refusal-slot-filled-now = The card in its slot was equipped in this action.
+refusal-not-taken = This is none of the cards to be settled.
+refusal-take-all = All cards must be taken.
+refusal-traded-already = You have traded in this action already.
+refusal-partner-elsewhere = This hero is not there to trade with.
+refusal-refused-already = A trade with this hero failed this turn.
+refusal-not-yours-to-offer = You do not have this card.
+refusal-not-tradable = Monsters, traps and bosses cannot be traded.
+refusal-offered-already = This card is laid out already.
+refusal-only-partner = Only the player who is asked can say that.
+refusal-monster-guards = With a monster on the tile nobody searches.
+refusal-nothing-to-search = No treasure or artifact lies here.
+refusal-cannot-pay = You cannot pay for an Advance with that.
+refusal-not-in-pile = This card is not in your loot pile.
+refusal-paid-already = This card is paid already.
+refusal-boss-pays-alone = The boss card pays alone.
+refusal-does-not-pay = This card does not pay for an Advance.
+refusal-power-not-yours = Your hero does not have this ability.
+refusal-power-quelled = Your hero cannot use this ability now.
+refusal-power-spent = This ability is used up for now.
+refusal-power-used-now = This ability was used at this moment already.
+refusal-power-moment = This is not the moment for this ability.
+refusal-power-idle = This ability could do nothing now.
+refusal-power-stone = Not while you possess the Summoning Stone.
+refusal-power-condition = The condition of this ability is not met.
+refusal-own-turn = In your own turn you are always asked.
+refusal-not-a-target = This is no target for it.
+refusal-not-a-place = It does not lead there.
+refusal-not-your-trap = You have no such trap in your loot pile.
+refusal-not-theirs = That hero has no such treasure.
+refusal-not-own-treasure = You have no such treasure.
+refusal-not-lying-there = You know of no such card there.
+refusal-no-unknown-card = You know all the cards there.
+refusal-not-looked-at = You are not looking at this card.
+refusal-rating-not-asked = This rating is not asked for.
+refusal-assist-not-skill = Heroes assist with Brawn or Magic.
+refusal-sabotage-immune = This hero cannot be sabotaged.
+refusal-no-such-die = There is no such die left.
+refusal-rerolled-already = You have rerolled your dice in this action already.
+refusal-forced-already = You have forced a reroll in this action already.
+refusal-reroll-not-these = This ability does not reroll such dice.
+refusal-no-reroll-here = A monster forbids rerolls on this tile.
+refusal-not-turnable = No die can be turned so.
+refusal-not-by-so-much = The die cannot be turned so.
+refusal-not-in-line = This hero is not waiting to reroll.
+refusal-pick-first = Pick a die first.
+refusal-all-picked = This ability rerolls no more dice.
+refusal-no-die-left = No die of this face is left.
+refusal-die-too-low = This die is too low to hit.
+refusal-no-such-hit-left = No such hit is left to block.
+refusal-cannot-block = This die cannot block that hit.
+refusal-never-hits = Dice of this rating never hit this monster.
+refusal-must-block = You would die: dice that can block must block.
+refusal-parry-not-a-hit = This is none of your hits.
+refusal-no-such-hit = There is no such hit.
+refusal-bear-too-many = You cannot take so many wounds on yourself.
+refusal-nothing-to-cure = A rally does not discard this card.
+refusal-no-wounds = You have no wounds.
+refusal-leave-not-owned = You do not own this card.
+refusal-not-worn = You have not equipped this card.
+refusal-not-a-treasure = An artifact is no treasure.
+refusal-enchanted = Enchanted cards are spared.
+refusal-no-stranger = There is no stranger here.
+refusal-dealt-already = This stranger serves each hero once.
+refusal-nothing-to-give = The stranger has nothing left to give.
+refusal-no-treasure-to-pay = You have no treasure to pay with.
+refusal-pay-a-treasure = The price is one of your treasures.
+refusal-not-drawn-card = This card was not drawn.
+refusal-not-drawn = This tile was not drawn.
+refusal-bad-turn = An exit would be blocked, or the dungeon closed.
+refusal-no-library = There are no books here.
+refusal-no-well = There is no well here.
+refusal-well-guarded = A monster guards the Well.
+refusal-not-tossable = Only your own treasures go into the Well.
+refusal-no-stone = You have not equipped the Summoning Stone.
+refusal-summon-first = Summon only at the beginning of your turn.
+refusal-deck-empty = The encounter deck is empty.
+refusal-dungeon-full = Every tile holds a monster.
+refusal-tile-has-monster = A monster is there already.
+refusal-tile-has-trap = A trap is laid there already.
+refusal-not-in-dungeon = This tile is not in the dungeon.
+refusal-has-roamed = This monster has roamed, or is not in the dungeon.
+refusal-cannot-roam = This monster cannot roam now.
+refusal-not-there = It cannot go there.
+refusal-not-farthest = The Lair is attached to the farthest tile that allows it.
+refusal-lair-not-there = The Lair cannot lie there.
+refusal-asked-anyway = You are asked about that anyway.
+
+# ---- reveals: what an undo cannot take back
+reveal-dice = dice that were rolled
+reveal-abilities = ability cards that were drawn
+reveal-boss = the boss
+reveal-encounter = an encounter card
+reveal-loot = a card of a loot pile
+reveal-peek = cards that were looked at
+reveal-tile = a tile
+reveal-treasure = a treasure

@@ -1,0 +1,452 @@
+# Dungeon Run : tout ce que dit le jeu, en français.
+
+# ---- questions posées
+prompt-hero = Choisissez votre héros.
+prompt-first-ability = Gardez l'une des deux cartes Compétence.
+prompt-keep-ability = Gardez l'une des cartes Compétence piochées.
+prompt-turn = À vous : { $count ->
+    [one] { $count } action restante
+   *[other] { $count } actions restantes
+  }.
+prompt-bonus-move = Vous pouvez faire un Mouvement qui ne compte pas.
+prompt-exit = Par quelle sortie partez-vous ?
+prompt-farther = Passez une autre sortie, ou arrêtez-vous ici.
+prompt-choose-tile = Laquelle des tuiles posez-vous ?
+prompt-turn-tile = Dans quel sens tournez-vous { THE($tile) } ?
+prompt-rating = Quelle valeur lancez-vous ? { $what ->
+    [battle] Vous combattez.
+    [escape] Vous tentez de fuir.
+    [disarm] Vous désarmez un piège.
+   *[other] C'est un test.
+  }
+prompt-help = { $seat } s'apprête à { $what ->
+    [battle] combattre
+    [escape] fuir
+   *[disarm] désarmer un piège
+  }. Assistez-vous, sabotez-vous, ou rien ?
+prompt-accept = { $other } propose son assistance : { $count ->
+    [one] { $count } dé de plus
+   *[other] { $count } dés de plus
+  }. Acceptez-vous ?
+prompt-react = Vous pouvez utiliser une compétence maintenant, ou passer.
+prompt-reroll-order = Plusieurs joueurs peuvent relancer des dés : qui est interrogé d'abord ?
+prompt-reroll = Dés : { $dice ->
+    [none] aucun
+   *[other] { $dice }
+  } ; adversaire : { $foe_dice ->
+    [none] aucun
+   *[other] { $foe_dice }
+  }. En relancez-vous ?
+prompt-pick-dice = Dés : { $dice ->
+    [none] aucun
+   *[other] { $dice }
+  } ; adversaire : { $foe_dice ->
+    [none] aucun
+   *[other] { $foe_dice }
+  }. Quel dé est relancé ?
+prompt-turn-die = Dés : { $dice ->
+    [none] aucun
+   *[other] { $dice }
+  } ; adversaire : { $foe_dice ->
+    [none] aucun
+   *[other] { $foe_dice }
+  }. Tournez-vous un dé ?
+prompt-adjust = Le dé montre { $dice }{ $foe_dice ->
+    [none] .
+   *[other] , celui de l'adversaire { $foe_dice }.
+  } Comment le tournez-vous ?
+prompt-assign = Vos dés : { $dice ->
+    [none] aucun
+   *[other] { $dice }
+  }. Touches contre vous : { $hits ->
+    [none] aucune
+   *[other] { $hits }
+  }. On touche à partir de { $number }. Que fait le dé suivant ?
+prompt-parry = Vos touches : { $hits }. { $count ->
+    [one] { $count } dé peut
+   *[other] { $count } dés peuvent
+  } bloquer à la place.
+prompt-cancel = Touches : { $hits }. Laquelle reste sans effet ? À annuler encore : { $count }.
+prompt-armour = { $count ->
+    [one] { $count } touche n'est pas bloquée
+   *[other] { $count } touches ne sont pas bloquées
+  }. Lancez-vous les dés de votre armure ?
+prompt-bear = { $seat } recevrait { $count ->
+    [one] { $count } blessure
+   *[other] { $count } blessures
+  }. Combien en prenez-vous sur vous ?
+prompt-rally = Vous pouvez vous ressaisir et retirer jusqu'à { $count ->
+    [one] { $count } blessure
+   *[other] { $count } blessures
+  }.
+prompt-vote = Pouce levé ou baissé pour { $seat } ?
+prompt-leave = Quelle carte laissez-vous sur place ?
+prompt-sort = À équiper ou à ranger : { $cards }.
+prompt-equip = Équipez ou retirez une autre carte, échangez, ou dites que vous avez fini.
+prompt-trade = Échange avec { $other } : posez une carte, ou dites que c'est votre offre. À vous : { $own } ; en face : { $theirs }.
+prompt-trade-return = { $other } propose un échange. En face : { $theirs } ; à vous : { $own }. Posez des cartes, acceptez ou refusez.
+prompt-trade-confirm = { $other } a répondu. Vous donnez { $own } et recevez { $theirs }. D'accord ?
+prompt-pay = Payez l'Avancement : encore { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }.
+prompt-train = Quelle valeur augmentez-vous ?
+prompt-deal = { CAP(THE($card)) } est là. Traitez-vous ?
+prompt-price = Quel trésor payez-vous { TO($card) } ?
+prompt-keep-treasure = Gardez l'un des trésors ; l'autre va sous la pioche.
+prompt-discard = { CAP(THE($cause)) } : lequel de vos trésors équipés est détruit ?
+prompt-target = Qui est visé par « { $power } » ?
+prompt-place = Où mène « { $power } » ?
+prompt-seal = Quelle sortie scellez-vous ?
+prompt-lay-trap = Quel piège posez-vous ?
+prompt-take = Quel trésor { OF($other) } prenez-vous ?
+prompt-give = Quel trésor donnez-vous { TO($other) } ?
+prompt-fetch = Quelle carte prenez-vous ?
+prompt-scry = Vous voyez { $cards }. Remettez-en une, dessus ou dessous.
+prompt-roam = Quel monstre erre maintenant ?
+prompt-roam-to = Où va { THE($monster) } ?
+prompt-roam-on = { CAP(THE($monster)) } peut aller une tuile plus loin.
+prompt-call = Où apparaît { THE($monster) } ?
+prompt-lair = À quelle tuile le Repaire est-il rattaché ?
+prompt-lair-exit = À quelle sortie le Repaire est-il rattaché ?
+prompt-summon = Sur quelle tuile placez-vous { THE($card) } ?
+prompt-summon-trap = Sur quelle tuile posez-vous { THE($card) } ? Vous pouvez défausser la carte.
+
+# ---- coups
+move-choose = Choisir { THE($target) }
+move-keep = Garder { THE($target) }
+move-move = Aller vers { THE($target) }
+move-force = Forcer la herse
+move-escape = Fuir
+move-battle = Combattre { THE($target) }
+move-equip = Équiper { THE($target) }
+move-remove = Retirer { THE($target) }
+move-trade = Proposer un échange { TO($target) }
+move-search = Fouiller la tuile
+move-advance = Avancer
+move-use = Utiliser { THE($target) }
+move-research = Lire dans la bibliothèque
+move-toss = Jeter { THE($target) } dans le puits
+move-deal = Traiter avec l'étranger
+move-summon = Invoquer un monstre
+move-end = Finir le tour
+move-pass = Passer
+move-done = Terminé
+move-exit = Sortir vers { THE($target) }
+move-to = Vers { THE($target) }
+move-target = { CAP(THE($target)) }
+move-rating = Lancer : { $target }
+move-train = Augmenter : { $target }
+move-pay = Céder { THE($target) }
+move-stow = Ranger { THE($target) } dans la pile de pillage
+move-leave = Laisser { THE($target) }
+move-take = Prendre { THE($target) }
+move-take-hidden = Prendre l'une des cartes que vous ne connaissez pas
+move-give = Donner { THE($target) }
+move-pick = Poser { THE($target) }
+move-turn = { $target ->
+    [0] Comme imprimé
+    [1] Un quart de tour à droite
+    [2] Un demi-tour
+   *[3] Un quart de tour à gauche
+  }
+move-seal = Sceller { THE($target) }
+move-lay = Poser { THE($target) }
+move-assist = Assister : { $target }
+move-sabotage = Saboter
+move-never-help = Ne rien faire, et ne plus me le demander
+move-always-sabotage = Saboter, maintenant et chaque fois que ce héros agit
+move-accept = Accepter
+move-refuse = Refuser
+move-rally = Se ressaisir
+move-cure = Se ressaisir en défaussant { THE($target) }
+move-always-rally = Se ressaisir, maintenant et toujours
+move-ask = D'abord { $target }
+move-reroll = Relancer un { $target }
+move-reroll-foe = Faire relancer un { $target } de l'adversaire
+move-turn-die = Tourner un dé : { $target }
+move-turn-foe-die = Tourner un dé de l'adversaire : { $target }
+move-hit = Toucher avec un { $target }
+move-block = Bloquer : { $target } (dé, touche)
+move-parry = Bloquer avec un { $target }
+move-cancel = Annuler un { $target }
+move-armour = Lancer les dés de l'armure
+move-no-armour = Ne pas les lancer
+move-always-armour = Lancer les dés de l'armure, maintenant et toujours
+move-bear = Prendre { $target ->
+    [1] 1 blessure
+   *[other] { $target } blessures
+  }
+move-never-react = Passer, et ne plus me le demander pendant le tour des autres
+move-offer = Offrir { THE($target) }
+move-agree = D'accord
+move-call-off = Pas d'échange
+move-never-trade = Pas d'échange, ni maintenant ni plus tard
+move-roam = { CAP(THE($target)) } erre
+move-stay = Il reste là
+move-spare = Pouce levé
+move-condemn = Pouce baissé
+move-on-top = Remettre { THE($target) } dessus
+move-to-bottom = Remettre { THE($target) } dessous
+move-ask-me = Me redemander pour { THE($target) }
+
+# ---- événements
+event-chose = { $seat } joue { THE($hero) }.
+event-drew-abilities = { $seat } pioche { $count ->
+    [one] { $count } carte Compétence
+   *[other] { $count } cartes Compétence
+  }.
+event-learned = { $seat } apprend { THE($card) }.
+event-turn = C'est au tour { OF($seat) }.
+event-stands = { $seat } se relève.
+event-round = La manche { $round } commence ; Premier Joueur : { $seat }.
+event-roaming = Les monstres errent à la fin de la manche { $round }.
+event-moves = { $seat } se déplace.
+event-drew-tile = { $seat } pioche { THE($tile) }.
+event-put-aside = On met de côté { THE($tile) }.
+event-laid-tile = { $seat } pose { THE($tile) }.
+event-no-tile-fits = Aucune tuile ne convient : { $seat } reste sur place.
+event-shuffled-back = Les tuiles mises de côté sont remélangées ; la pile en compte { $count }.
+event-arrives = { $seat } arrive : { THE($tile) }.
+event-content = Le dé de contenu { OF($seat) } montre { $die }.
+event-treasure-laid = Un trésor est posé : { THE($tile) }.
+event-drew = On pioche { THE($card) }.
+event-reshuffled = Les rencontres défaussées forment une nouvelle pioche : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }.
+event-monster-placed = { CAP(THE($monster)) } apparaît : { THE($tile) }.
+event-monster-moves = { CAP(THE($monster)) } se déplace : { THE($tile) }.
+event-battles = { $seat } combat { THE($monster) }.
+event-duels = { $seat } attaque { $other }.
+event-unassisted = Personne n'assiste { $seat } : le glyphe protège le monstre.
+event-free-attack = { CAP(THE($monster)) } fait une attaque gratuite contre { $seat }.
+event-attacks = { $seat } fait une attaque gratuite contre { $targets }.
+event-offers-help = { $seat } propose { TO($other) } { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  }.
+event-accepts = { $seat } accepte l'aide { OF($other) }.
+event-declines = { $seat } refuse l'aide { OF($other) }.
+event-sabotages = { $seat } sabote l'action { OF($other) }.
+event-rolled = { $seat } lance ({ $rating }) : { $dice }.
+event-monster-rolled = { CAP(THE($monster)) } lance : { $dice }.
+event-rerolled = { $seat } fait relancer { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  } : maintenant { $dice }.
+event-turned-die = { $seat } tourne un { $face } sur le { $to }.
+event-tested = { $seat } { $result ->
+    [won] réussit
+   *[lost] rate
+  } le test : { $made } sur { $needed }.
+event-contested = { $seat } { $result ->
+    [won] gagne
+   *[lost] perd
+  } l'épreuve contre { $other }.
+event-strikes = { $seat } touche avec un { $face }.
+event-blocks = { $seat } bloque un { $hit } avec un { $face }.
+event-parries = { $seat } bloque avec un { $face }.
+event-cancelled = Une touche de { $face } reste sans effet.
+event-armoured = L'armure { OF($seat) } lance { $dice } et arrête à partir de { $face }.
+event-bears = { $seat } prend { $count ->
+    [one] { $count } blessure
+   *[other] { $count } blessures
+  } à la place { OF($other) }.
+event-wounded = { $seat } reçoit { $count ->
+    [one] { $count } blessure
+   *[other] { $count } blessures
+  } et en a { $total }.
+event-healed = { $seat } perd { $count ->
+    [one] { $count } blessure
+   *[other] { $count } blessures
+  } et en a { $total }.
+event-monster-wounded = { CAP(THE($monster)) } reçoit { $count ->
+    [one] { $count } blessure
+   *[other] { $count } blessures
+  } et en a { $total }.
+event-regenerated = { CAP(THE($monster)) } guérit ; ses blessures : { $total }.
+event-revived = { CAP(THE($monster)) } revient ; ses blessures : { $total }.
+event-slain = { $seat } tue { THE($monster) }.
+event-died = { CAP(THE($monster)) } meurt.
+event-appears = { CAP(THE($card)) } apparaît.
+event-snatched = { CAP(THE($monster)) } dérobe un trésor { OF($seat) }.
+event-snatched-card = { $seat } s'est fait dérober { THE($card) }.
+event-afflicted = { $seat } subit { THE($card) }.
+event-relieved = { $seat } ne subit plus { THE($card) }.
+event-slowed = { $seat } aura une action de moins.
+event-halted = { $seat } perd le reste de son tour.
+event-destroyed = { $seat } perd { THE($card) }.
+event-deserted = { CAP(THE($card)) } abandonne { $seat }.
+event-trap = { $seat } tombe sur { THE($card) }.
+event-disarmed = { $seat } désarme { THE($card) }.
+event-sprung = { $seat } déclenche { THE($card) }.
+event-dealt = { $seat } traite avec { THE($card) }.
+event-drank = { $seat } boit : { $die }.
+event-paid = { $seat } cède { THE($card) }.
+event-escapes = { $seat } tente de fuir.
+event-escape-made = { $seat } s'enfuit.
+event-escape-failed = { $seat } ne parvient pas à fuir.
+event-hindered = { $seat } arrête { $other } : l'action est perdue.
+event-used = { $seat } utilise { THE($power) }.
+event-chance = { $seat } lance : { $die }.
+event-sealed = { $seat } scelle une sortie : { $exit }.
+event-laid-trap = { $seat } pose { THE($card) } : { THE($tile) }.
+event-swapped = { $seat } et { $other } échangent leurs places.
+event-stole = { $seat } vole { A($back) } { TO($other) }.
+event-stole-card = { $seat } a volé { THE($card) }.
+event-swindled = { $seat } force { $other } à échanger un trésor.
+event-swindled-cards = { $seat } prend { THE($card) } { TO($other) } contre { THE($given) }.
+event-saw = { $seat } voit { $cards }.
+event-saw-tiles = { $seat } voit { $tiles }.
+event-saw-loot = { $seat } voit le pillage { OF($other) } : { $cards }.
+event-saw-boss = { $seat } voit quel est le boss : { THE($monster) }.
+event-put-back = { $seat } remet une carte { $place ->
+    [top] dessus
+   *[bottom] dessous
+  }.
+event-found = { $seat } trouve { $cards }.
+event-equipped = { $seat } équipe { THE($card) }.
+event-stowed = { $seat } range { THE($card) } dans la pile de pillage.
+event-lays-out = { $seat } offre { TO($other) } { THE($card) }.
+event-lays-out-hidden = { $seat } montre { TO($other) } une carte de sa pile de pillage.
+event-refused = Pas d'échange entre { $seat } et { $other }.
+event-traded = { $seat } et { $other } échangent { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }.
+event-trained = { $seat } augmente une valeur : { $rating }.
+event-researched = { $seat } lit dans la bibliothèque : { $die }.
+event-tossed = { $seat } jette { THE($card) } dans le puits : { $die }.
+event-summons = { $seat } invoque.
+event-fainted = { $seat } tombe inconscient ; blessures : { $total }.
+event-left = { $seat } laisse une carte sur place.
+event-left-card = { $seat } laisse { THE($card) } sur place.
+event-robbed = { $seat } prend une carte { TO($other) }.
+event-robbed-card = { $seat } prend { THE($card) } { TO($other) }.
+event-voted = Pouces baissés pour { $seat } : { $count } sur { $voters }.
+event-killed = { $seat } meurt.
+event-boss = Le Repaire est posé à côté : { THE($tile) }. Le boss est { THE($monster) }.
+event-final-phase = La Pierre d'Invocation est prise : la dernière phase commence.
+event-won = { $seat } gagne la partie.
+event-collapsed = Le donjon s'effondre sur tout le monde : personne ne gagne.
+
+# ---- refus
+refusal-hero-taken = Ce héros est déjà choisi.
+refusal-training-taken = Un héros de cet entraînement est déjà choisi, et les quatre ne le sont pas encore.
+refusal-ability-not-drawn = Vous n'avez pas pioché cette carte Compétence.
+refusal-no-action-left = Il ne vous reste aucune action.
+refusal-no-exit = La tuile n'a pas de sortie de ce côté.
+refusal-exit-sealed = Cette sortie est scellée.
+refusal-dead-end = Il n'y a rien au-delà, et il ne reste aucune tuile.
+refusal-no-way-out = Aucune sortie de cette tuile n'est praticable.
+refusal-monster-holds = Le monstre de votre tuile vous empêche de vous déplacer.
+refusal-hero-holds = Dans la dernière phase, un autre héros sur votre tuile vous empêche de vous déplacer.
+refusal-portcullis-first = Il faut forcer la herse avant de choisir une sortie.
+refusal-no-portcullis = Il n'y a pas de herse à forcer ici.
+refusal-nothing-to-escape = Il n'y a personne à fuir.
+refusal-foe-elsewhere = Cet adversaire n'est pas sur votre tuile.
+refusal-monster-between = Avec un monstre sur la tuile, les héros ne se combattent pas.
+refusal-glyph-barred = Personne ne vous a assisté ici ; vous ne pouvez plus déclarer ce combat ce tour-ci.
+refusal-equip-once = Avec un monstre sur la tuile, une seule action Équipement par tour.
+refusal-not-in-loot = Cette carte n'est pas dans votre pile de pillage.
+refusal-not-equipped = Vous n'avez pas équipé cette carte.
+refusal-not-trained = Votre entraînement ne permet pas cette carte.
+refusal-moved-already = Cette carte a déjà été équipée ou retirée pendant cette action.
+refusal-slot-filled-now = La carte de cet emplacement vient d'être équipée.
+refusal-not-taken = Cette carte n'est pas de celles à ranger.
+refusal-take-all = Il faut prendre toutes les cartes.
+refusal-traded-already = Vous avez déjà échangé pendant cette action.
+refusal-partner-elsewhere = Ce héros n'est pas là pour échanger.
+refusal-refused-already = Un échange avec ce héros a déjà échoué ce tour-ci.
+refusal-not-yours-to-offer = Vous n'avez pas cette carte.
+refusal-not-tradable = Monstres, pièges et boss ne s'échangent pas.
+refusal-offered-already = Cette carte est déjà posée.
+refusal-only-partner = Seul le joueur sollicité peut dire cela.
+refusal-monster-guards = Avec un monstre sur la tuile, on ne fouille pas.
+refusal-nothing-to-search = Il n'y a ici ni trésor ni artefact.
+refusal-cannot-pay = Vous ne pouvez pas payer un Avancement avec cela.
+refusal-not-in-pile = Cette carte n'est pas dans votre pile de pillage.
+refusal-paid-already = Cette carte est déjà payée.
+refusal-boss-pays-alone = La carte du boss paie seule.
+refusal-does-not-pay = Cette carte ne paie pas un Avancement.
+refusal-power-not-yours = Votre héros n'a pas cette compétence.
+refusal-power-quelled = Votre héros ne peut pas utiliser cette compétence maintenant.
+refusal-power-spent = Cette compétence est épuisée pour le moment.
+refusal-power-used-now = Cette compétence vient déjà de servir.
+refusal-power-moment = Ce n'est pas le moment de cette compétence.
+refusal-power-idle = Cette compétence ne pourrait rien faire maintenant.
+refusal-power-stone = Pas tant que vous possédez la Pierre d'Invocation.
+refusal-power-condition = La condition de cette compétence n'est pas remplie.
+refusal-own-turn = Pendant votre propre tour, on vous le demande toujours.
+refusal-not-a-target = Ce n'est pas une cible possible.
+refusal-not-a-place = Cela ne mène pas là.
+refusal-not-your-trap = Vous n'avez pas ce piège dans votre pile de pillage.
+refusal-not-theirs = Ce héros n'a pas ce trésor.
+refusal-not-own-treasure = Vous n'avez pas ce trésor.
+refusal-not-lying-there = Vous ne connaissez pas de telle carte à cet endroit.
+refusal-no-unknown-card = Vous connaissez toutes les cartes qui sont là.
+refusal-not-looked-at = Vous n'êtes pas en train de regarder cette carte.
+refusal-rating-not-asked = Cette valeur n'est pas demandée.
+refusal-assist-not-skill = On assiste avec la Force ou la Magie.
+refusal-sabotage-immune = On ne peut pas saboter ce héros.
+refusal-no-such-die = Il n'y a plus de tel dé.
+refusal-rerolled-already = Vous avez déjà relancé vos dés pendant cette action.
+refusal-forced-already = Vous avez déjà forcé une relance pendant cette action.
+refusal-reroll-not-these = Cette compétence ne relance pas ces dés.
+refusal-no-reroll-here = Un monstre interdit les relances sur cette tuile.
+refusal-not-turnable = Aucun dé ne peut être tourné ainsi.
+refusal-not-by-so-much = Le dé ne peut pas être tourné ainsi.
+refusal-not-in-line = Ce héros n'attend pas pour relancer.
+refusal-pick-first = Choisissez d'abord un dé.
+refusal-all-picked = Cette compétence ne relance pas davantage de dés.
+refusal-no-die-left = Il ne reste aucun dé de cette face.
+refusal-die-too-low = Ce dé est trop faible pour toucher.
+refusal-no-such-hit-left = Il ne reste aucune touche de cette face à bloquer.
+refusal-cannot-block = Ce dé ne peut pas bloquer cette touche.
+refusal-never-hits = Les dés de cette valeur ne touchent jamais ce monstre.
+refusal-must-block = Vous mourriez : les dés qui peuvent bloquer doivent bloquer.
+refusal-parry-not-a-hit = Ce n'est pas l'une de vos touches.
+refusal-no-such-hit = Il n'y a pas de telle touche.
+refusal-bear-too-many = Vous ne pouvez pas prendre autant de blessures.
+refusal-nothing-to-cure = Se ressaisir ne défausse pas cette carte.
+refusal-no-wounds = Vous n'avez aucune blessure.
+refusal-leave-not-owned = Cette carte n'est pas à vous.
+refusal-not-worn = Vous n'avez pas équipé cette carte.
+refusal-not-a-treasure = Un artefact n'est pas un trésor.
+refusal-enchanted = Les cartes enchantées sont épargnées.
+refusal-no-stranger = Il n'y a pas d'étranger ici.
+refusal-dealt-already = Cet étranger sert chaque héros une seule fois.
+refusal-nothing-to-give = L'étranger n'a plus rien à donner.
+refusal-no-treasure-to-pay = Vous n'avez aucun trésor pour payer.
+refusal-pay-a-treasure = Le prix est l'un de vos trésors.
+refusal-not-drawn-card = Cette carte n'a pas été piochée.
+refusal-not-drawn = Cette tuile n'a pas été piochée.
+refusal-bad-turn = Une sortie serait bloquée, ou le donjon fermé.
+refusal-no-library = Il n'y a pas de livres ici.
+refusal-no-well = Il n'y a pas de puits ici.
+refusal-well-guarded = Un monstre garde le puits.
+refusal-not-tossable = On ne jette dans le puits que ses propres trésors.
+refusal-no-stone = Vous n'avez pas équipé la Pierre d'Invocation.
+refusal-summon-first = On n'invoque qu'au tout début de son tour.
+refusal-deck-empty = La pioche des rencontres est vide.
+refusal-dungeon-full = Chaque tuile porte déjà un monstre.
+refusal-tile-has-monster = Un monstre y est déjà.
+refusal-tile-has-trap = Un piège y est déjà posé.
+refusal-not-in-dungeon = Cette tuile n'est pas dans le donjon.
+refusal-has-roamed = Ce monstre a déjà erré, ou n'est pas dans le donjon.
+refusal-cannot-roam = Ce monstre ne peut pas errer maintenant.
+refusal-not-there = Il ne peut pas aller là.
+refusal-not-farthest = Le Repaire est rattaché à la tuile la plus éloignée qui le permet.
+refusal-lair-not-there = Le Repaire ne peut pas être posé là.
+refusal-asked-anyway = On vous le demande de toute façon.
+
+# ---- révélations : ce qu'on ne peut plus annuler
+reveal-dice = des dés lancés
+reveal-abilities = des cartes Compétence piochées
+reveal-boss = le boss
+reveal-encounter = une carte Rencontre
+reveal-loot = une carte d'une pile de pillage
+reveal-peek = des cartes regardées
+reveal-tile = une tuile
+reveal-treasure = un trésor

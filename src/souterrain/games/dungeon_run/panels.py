@@ -1,0 +1,156 @@
+"""Hero sheets and the heading beside the dungeon."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...drawing import Pen, Words
+from ...drawing.cards import draw_paragraph, draw_stat, paragraph
+from . import tables as t
+from .figures import ABILITIES, BLOOD, GOLD, HEROES, PAPER, draw_chip, draw_figure, text_of
+
+PANEL = 560
+COMPACT = 148
+RATINGS = ("brawn", "magic", "skill")
+
+
+# ---------------------------------------------------------------------- heading
+
+
+def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
+    """Round, what is left of the piles, the boss, and the final phase."""
+    pen.label(words.say("round", round=facts["round"], cap=facts["cap"]), 0, 30, 26, 260, "#f0ab3f", weight=700)
+    if facts["final"]:
+        pen.label(words.say("final"), PANEL, 30, 24, 280, BLOOD, "end", 700)
+    x = 0.0
+    for icon in ("stack", "encounter", "treasure"):
+        number = facts["piles"][icon]
+        x = draw_stat(pen, icon, str(number), x, 44, words.say(f"pile-{icon}", n=number), 30)
+    state = "dead" if facts["dead"] else "met" if facts["met"] else "hidden"
+    boss = words.name(facts["boss"]) if facts["boss"] else ""
+    pen.label(words.say(f"boss-{state}", boss=boss, known="yes" if boss else "no"), x + 8, 66, 20, PANEL - x - 8)
+
+
+# ---------------------------------------------------------------------- sheets
+
+
+def sheet_height(hero: Mapping[str, Any], own: bool, lang: str) -> int:
+    """One's own sheet has every ability in full; the others' are told by pointing at them."""
+    if hero["hero"] is None:
+        return 56
+    if not own:
+        return COMPACT + 38 * rows(chips_of(hero), 3)
+    return 160 + sum(ability_height(card, lang) for card in abilities_of(hero)) + 38 * rows(chips_of(hero), 3) + 8
+
+
+def rows(things: Sequence[Any], wide: int) -> int:
+    return (len(things) + wide - 1) // wide
+
+
+def abilities_of(hero: Mapping[str, Any]) -> list[str]:
+    """What its hero card and ability cards let it do; the summoner's power while it wears the Stone."""
+    entry = HEROES[hero["hero"]]
+    own = [card["id"].lower() for card in entry["personal"]]
+    if "summoning_stone" in hero["equipped"]:
+        own.append(entry["summoner"]["id"].lower())
+    return own + list(hero["abilities"])
+
+
+def ability_height(card: str, lang: str) -> int:
+    return 30 + 22 * lines_of(text_of(card, lang))
+
+
+def lines_of(text: str) -> int:
+    return min(4, len(paragraph(text, 18, PANEL - 40)))
+
+
+def chips_of(hero: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Everything it carries, as chips: what it wears, who goes with it, what ails it, what is in its loot pile."""
+    loot = hero["loot"]
+    known = list(loot["known"])
+    treasures = loot["treasures"] - sum(card not in t.CARD_NAMES[t.TREASURES : t.ITEMS] for card in known)
+    artifacts = loot["artifacts"] - sum(card in t.CARD_NAMES[t.TREASURES : t.ITEMS] for card in known)
+    found = [{"card": card, "what": "worn"} for card in hero["equipped"]]
+    found += [{"card": card, "what": "companion"} for card in hero["companions"]]
+    found += [{"card": ailment["card"], "what": "ailment"} for ailment in hero["ailments"]]
+    found += [{"card": card, "what": "loot"} for card in known]
+    found += [{"card": None, "what": "loot", "back": "treasure"}] * max(0, treasures)
+    found += [{"card": None, "what": "loot", "back": "artifact"}] * max(0, artifacts)
+    return found + [{"card": card, "what": "encounter"} for card in loot["encounters"]]
+
+
+def draw_sheet(pen: Pen, hero: Any, words: Words) -> None:
+    height = hero["height"]
+    edge, thick = (hero["ink"], 3) if hero["active"] else ("#4d3f2d", 1)
+    pen.rect(0, 0, PANEL, height, "#2a2118", 10, edge, thick)
+    name = words.say("winner", name=hero["name"]) if hero["winner"] else hero["name"]
+    if hero["hero"] is None:
+        pen.circle(26, 28, 16, hero["ink"])
+        pen.label(name, 56, 36, 22, 420, weight=700)
+        return
+    entry, spot = HEROES[hero["hero"]], pen.spot("hero foe", hero["hero"])
+    with pen.group(spot=spot, title=words.name(hero["hero"])):
+        draw_figure(pen, hero["hero"], 50, 52, 40, hero["ink"], glow=spot)
+    pen.label(name, 104, 32, 23, PANEL - 220, PAPER, weight=700)
+    title = f"{words.name(hero['hero'])}, {entry['title'][words.lang]}"
+    pen.label(title, 104, 58, 19, PANEL - 120, "#cdbfa6")
+    draw_condition(pen, hero, words)
+    draw_ratings(pen, hero, words)
+    y = 132.0
+    if hero["own"]:
+        for card in abilities_of(hero):
+            y = draw_ability(pen, card, y, hero, words)
+    else:
+        names = [ABILITIES[card]["name"][words.lang] for card in abilities_of(hero)]
+        pen.label(" · ".join(names), 12, y + 6, 18, PANEL - 24, "#cdbfa6")
+        y += 18
+    draw_carried(pen, hero, y + 4, words)
+
+
+def draw_condition(pen: Pen, hero: Mapping[str, Any], words: Words) -> None:
+    """Dead, unconscious, the first player, and how many actions are left."""
+    x = PANEL - 44.0
+    for icon, there in (("dead", hero["dead"]), ("unconscious", hero["unconscious"]), ("first", hero["first"])):
+        if there:
+            with pen.group(x, 8, title=words.say(f"is-{icon}")):
+                pen.icon(icon, 0, 0, 32, BLOOD if icon == "dead" else GOLD)
+            x -= 40
+    if hero["active"] and hero["actions"]:
+        draw_stat(pen, "actions", str(hero["actions"]), x - 44, 10, words.say("actions", n=hero["actions"]), 28)
+
+
+def draw_ratings(pen: Pen, hero: Mapping[str, Any], words: Words) -> None:
+    x = 104.0
+    for rating in RATINGS:
+        now, printed = hero["ratings"][rating]["current"], hero["ratings"][rating]["printed"]
+        ink = PAPER if now == printed else "#8fe08a" if now > printed else "#ff9b85"
+        said = words.say("rating", rating=words.name(rating), now=now, printed=printed)
+        x = draw_stat(pen, rating, str(now), x, 72, said, 30, ink)
+    life = words.say("life", wounds=hero["wounds"], life=hero["life"])
+    for i in range(hero["life"]):
+        with pen.group(x + i * 22, 76, title=life):
+            pen.icon("life", 0, 0, 22, "#5a4a3a" if i >= hero["life"] - hero["wounds"] else BLOOD)
+
+
+def draw_ability(pen: Pen, card: str, y: float, hero: Mapping[str, Any], words: Words) -> float:
+    """An ability in full; lit where it can be used."""
+    spot = pen.spot("power ability", card, hero["seat"])
+    height = ability_height(card, words.lang) - 4
+    used = card in hero["used"] or hero["quelled"]
+    with pen.group(10, y, spot, title=ABILITIES[card]["name"][words.lang]):
+        pen.rect(0, 0, PANEL - 20, height, "#3a2d22", 6, "#54432f", glow=spot)
+        pen.text(ABILITIES[card]["name"][words.lang], 10, 21, 19, "#8d7f6b" if used else "#ffdf9e", weight=700)
+        draw_paragraph(pen, text_of(card, words.lang), 10, 42, 18, PANEL - 40, "#8d7f6b" if used else PAPER, 4)
+    return y + height + 4
+
+
+def draw_carried(pen: Pen, hero: Mapping[str, Any], y: float, words: Words) -> None:
+    """What it wears and carries, three to a row."""
+    wide = (PANEL - 32) / 3
+    for n, chip in enumerate(chips_of(hero)):
+        x, at = 10 + n % 3 * (wide + 6), y + n // 3 * 38
+        spot = pen.spot("item card power", chip["card"], hero["seat"]) if chip["card"] else -1
+        draw_chip(
+            pen, chip["card"], x, at, wide, words, spot, chip.get("back", "treasure"), chip["what"] == "encounter"
+        )

@@ -1,0 +1,300 @@
+"""What a seat cannot know is redrawn; what lies on the table is counted.
+
+A sample is a function of what the seat knows and of the stream alone: whatever is hidden is put into an order that
+tells nothing before it is shuffled. Knowledge of other seats goes with the cards as they lie, not with their faces.
+DR-GEN-07, DR-LOOT-04, DR-KNOW-01..08
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.rng import Rng
+from . import tables as t
+from .advancing import Learn
+from .compiling import EFFECTS
+from .defeat import Drop, Vote
+from .dungeon import can_be_placed
+from .items import UNSEEN, place_bit
+from .moving import Explore
+from .roaming import Calling
+from .setup import FirstAbilities, stack_counts
+from .state import DECK, LOOT, NONE, Run
+from .strangers import Bargain
+from .summoning import Summoning
+from .taking import BadTrade, Scrying
+from .trading import Trade
+from .traps import Disarm
+from .turn import MENU, Turn
+
+TRIES = 30
+
+
+def redraw(s: Run, seat: int, rng: Rng) -> None:
+    """Redraw in place all that this seat cannot know, and ask the others anew. DR-GEN-07"""
+    redraw_tiles(s, seat, rng)
+    redraw_encounters(s, seat, rng)
+    redraw_items(s, seat, rng)
+    redraw_boss(s, seat, rng)
+    for other in range(s.players):
+        redraw_abilities(s, other, other == seat, rng)
+    for frame in s.stack:
+        if isinstance(frame, Vote):
+            redraw_thumbs(s, frame, seat, rng)
+    for ask in s.pending:
+        if ask.seat != seat:
+            s.pending = ()
+            s.stack[-1].advance(s)
+            return
+
+
+# ------------------------------------------------------------------ tiles
+
+
+def drawn_tiles(s: Run) -> list[int]:
+    """Tiles that were drawn and are not laid yet."""
+    for frame in s.stack:
+        if isinstance(frame, Explore):
+            return [*frame.cards, frame.tile] if frame.tile >= 0 else frame.cards
+    return []
+
+
+def redraw_tiles(s: Run, seat: int, rng: Rng) -> None:
+    """The stack holds tiles that never were turned up, so many standard and so many special ones. DR-KNOW-01"""
+    known = [mask >> seat & 1 == 1 for mask in s.pile_seen]
+    out = [*s.placed, *s.aside, *drawn_tiles(s), *(tile for i, tile in enumerate(s.pile) if known[i])]
+    box = range(2, t.TILES if s.second_box else 2 + t.BOX_TILES)
+    left = [tile for tile in box if tile not in out]
+    counts = stack_counts(s.players, s.second_box)
+    standard = [tile for tile in left if t.SPECIAL[tile] < 0]
+    special = [tile for tile in left if t.SPECIAL[tile] >= 0]
+    wanted = counts[0] - len([tile for tile in out if tile > t.LAIR and t.SPECIAL[tile] < 0])
+    hidden = known.count(False) + len(s.buried)
+    checked = not s.boss_met and isinstance(s.stack[-1], Turn) and s.stack[-1].stage == MENU
+    for _ in range(TRIES):
+        rng.shuffle(standard)
+        rng.shuffle(special)
+        drawn = standard[:wanted] + special[: hidden - wanted]
+        rng.shuffle(drawn)
+        pile = [tile if known[i] else drawn.pop() for i, tile in enumerate(s.pile)]
+        if not checked or not pile or can_be_placed(s, pile):
+            break
+        standard.sort()
+        special.sort()
+    s.pile = pile
+    s.buried = drawn[: len(s.buried)]
+
+
+# ------------------------------------------------------------------ encounters, boss, abilities
+
+
+def redraw_encounters(s: Run, seat: int, rng: Rng) -> None:
+    """The deck holds all encounter cards that are nowhere else, in any order but for those looked at. DR-KNOW-02"""
+    known = [mask >> seat & 1 == 1 for mask in s.encounters_seen]
+    scrying = [frame for frame in s.stack if isinstance(frame, Scrying) and frame.seat != seat]
+    hidden = [card for i, card in enumerate(s.encounters) if not known[i]]
+    for frame in scrying:
+        hidden += frame.cards
+    hidden.sort()
+    rng.shuffle(hidden)
+    for frame in scrying:
+        frame.cards = [hidden.pop() for _ in frame.cards]
+    s.encounters = [card if known[i] else hidden.pop() for i, card in enumerate(s.encounters)]
+
+
+def redraw_boss(s: Run, seat: int, rng: Rng) -> None:
+    """Any boss, before it is met, unless this seat has looked at its card. DR-KNOW-03"""
+    if not s.boss_met and not s.boss_seen >> seat & 1:
+        s.boss = t.FIRST_BOSS + rng.below(t.BOSSES)
+
+
+def redraw_abilities(s: Run, other: int, own: bool, rng: Rng) -> None:
+    """A hero's ability cards that are not face up: their owner knows those drawn, nobody the deck. DR-KNOW-04"""
+    hero = s.heroes[other]
+    deck = sorted(hero.deck)
+    if own:
+        rng.shuffle(deck)
+        hero.deck = deck
+        return
+    hidden = sorted(deck + hero.dropped + drawn_by(s, other))
+    rng.shuffle(hidden)
+    hero.deck = [hidden.pop() for _ in hero.deck]
+    hero.dropped = [hidden.pop() for _ in hero.dropped]
+    for frame in s.stack:
+        if isinstance(frame, Learn) and frame.seat == other:
+            frame.cards = [hidden.pop() for _ in frame.cards]
+        elif isinstance(frame, FirstAbilities) and frame.cards:
+            frame.cards = [*frame.cards]
+            frame.cards[2 * other] = hidden.pop()
+            frame.cards[2 * other + 1] = hidden.pop()
+            if frame.picks[other] >= 0:
+                frame.picks[other] = frame.cards[2 * other + rng.below(2)]
+
+
+def drawn_by(s: Run, seat: int) -> list[int]:
+    """Ability cards that a seat is choosing from."""
+    for frame in s.stack:
+        if isinstance(frame, Learn) and frame.seat == seat:
+            return frame.cards
+        if isinstance(frame, FirstAbilities):
+            return frame.drawn(seat)
+    return []
+
+
+def redraw_thumbs(s: Run, frame: Vote, seat: int, rng: Rng) -> None:
+    """Thumbs that the others have shown to nobody yet. DR-KNOW-08"""
+    for other in range(s.players):
+        if other != seat and frame.mask >> other & 1:
+            frame.cards[other] = rng.below(2)
+
+
+# ------------------------------------------------------------------ treasures and artifacts
+
+
+class Spot:
+    """A card as it lies: where, what the other seats know of it, and which procedure holds it. Its face is redrawn."""
+
+    def __init__(self, place: int, order: int, marks: list[int], others: list[int], face: int) -> None:
+        self.place = place
+        self.order = order  # in a deck
+        self.marks = marks
+        self.others = others
+        self.face = face
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.place, self.order, self.marks, self.others)
+
+
+def redraw_items(s: Run, seat: int, rng: Rng) -> None:
+    """Cards never seen change places with each other; so do those seen once, as far as they may. DR-KNOW-05..07"""
+    before = s.memory.copy()
+    holders = [frame for frame in s.stack if isinstance(frame, (Trade, Drop, BadTrade, Bargain))]
+    unseen: list[Spot] = []
+    treasures: list[Spot] = []
+    artifacts: list[Spot] = []
+    for card in range(t.ITEMS):
+        known = s.memory[seat * t.ITEMS + card]
+        if known == UNSEEN:
+            unseen.append(spot_of(s, seat, card, holders))
+        elif known > 0 and is_redrawn(s, seat, card, holders):
+            (treasures if t.is_treasure(card) else artifacts).append(spot_of(s, seat, card, holders))
+    faces = deal(s, seat, unseen, [], rng)
+    faces.update(deal(s, seat, treasures, before, rng))
+    faces.update(deal(s, seat, artifacts, before, rng))
+    put_faces(s, seat, [*unseen, *treasures, *artifacts], faces, before, holders)
+
+
+def is_redrawn(s: Run, seat: int, card: int, holders: list[Any]) -> bool:
+    """Not one's own, not in the deck at a place that one knows, and not laid out before one's eyes."""
+    if s.where[card] == LOOT + seat or s.where[card] == DECK:
+        return False
+    for frame in holders:
+        if seat in (frame.seat, frame.other) and card in (*frame.cards, frame.card):
+            return False
+    return True
+
+
+def spot_of(s: Run, seat: int, card: int, holders: list[Any]) -> Spot:
+    marks = [
+        i * 100 + at
+        for i, frame in enumerate(holders)
+        for at, held in enumerate((*frame.cards, frame.card))
+        if held == card
+    ]
+    others = [s.memory[other * t.ITEMS + card] for other in range(s.players) if other != seat]
+    order = s.treasures.index(card) if card in s.treasures else NONE
+    return Spot(s.where[card], order, marks, others, card)
+
+
+def deal(s: Run, seat: int, spots: list[Spot], memory: list[int], rng: Rng) -> dict[int, int]:
+    """New faces for these spots, by their old ones; with a memory, each only where the seat may find it."""
+    spots.sort(key=Spot.key)
+    faces = sorted(spot.face for spot in spots)
+    rng.shuffle(faces)
+    if not memory:
+        return {spot.face: faces[i] for i, spot in enumerate(spots)}
+    return fill_places(spots, {face: memory[seat * t.ITEMS + face] for face in faces}, faces)
+
+
+def fill_places(spots: list[Spot], masks: dict[int, int], faces: list[int]) -> dict[int, int]:
+    """Give each spot one of the faces that may lie there, so that all find a place: a matching by augmenting paths."""
+    taken: dict[int, int] = {}  # spot by face
+    for i in range(len(spots)):
+        assert augment(i, spots, masks, faces, taken, set())
+    return {spots[i].face: face for face, i in taken.items()}
+
+
+def augment(
+    i: int, spots: list[Spot], masks: dict[int, int], faces: list[int], taken: dict[int, int], tried: set[int]
+) -> bool:
+    bit = place_bit(spots[i].place)
+    for face in faces:
+        if face in tried or not masks[face] & bit:
+            continue
+        tried.add(face)
+        if face not in taken or augment(taken[face], spots, masks, faces, taken, tried):
+            taken[face] = i
+            return True
+    return False
+
+
+def put_faces(
+    s: Run, seat: int, spots: list[Spot], faces: dict[int, int], before: list[int], holders: list[Any]
+) -> None:
+    """Turn the spots into the cards that lie there now, with what the others know of them."""
+    deck = s.treasures.copy()
+    for spot in spots:
+        face = faces[spot.face]
+        s.where[face] = spot.place
+        if spot.order >= 0:
+            deck[spot.order] = face
+        for other in range(s.players):
+            if other != seat:
+                s.memory[other * t.ITEMS + face] = before[other * t.ITEMS + spot.face]
+    s.treasures = deck
+    for frame in holders:
+        frame.cards = [faces.get(card, card) for card in frame.cards]
+        frame.card = faces.get(frame.card, frame.card)
+
+
+# ------------------------------------------------------------------ counting
+
+
+def census(s: Run) -> dict[str, int]:
+    """Every limited component and how many there are of it."""
+    count: dict[str, int] = {}
+    cards = [*s.encounters, *s.discards, *s.monster_at, *s.stranger_at, *s.trap_at, *held(s)]
+    for hero in s.heroes:
+        cards += hero.kills + hero.companions + trap_cards(hero.ailments)
+    for card in cards:
+        if card >= 0 and not t.is_boss(card):
+            count[t.CARD_NAMES[card]] = count.get(t.CARD_NAMES[card], 0) + 1
+    bargained = [card for frame in s.stack if isinstance(frame, Bargain) for card in frame.cards]
+    for card in range(t.ITEMS):
+        lies = s.where[card] != DECK or card in s.treasures or card in bargained
+        count[t.CARD_NAMES[card]] = 1 if lies else 0
+    tiles = [*s.placed, *s.pile, *s.aside, *s.buried, *drawn_tiles(s)]
+    count["tiles"] = len([tile for tile in tiles if tile > t.LAIR])
+    for seat, hero in enumerate(s.heroes):
+        abilities = [*hero.kept, *hero.deck, *hero.dropped, *drawn_by(s, seat)]
+        dealt = hero.figure >= 0 and not s.alone()
+        count[f"abilities of seat {seat}"] = len(set(abilities)) if dealt else t.HAND
+    return count
+
+
+def trap_cards(ailments: list[int]) -> list[int]:
+    """The trap cards beside a hero whose lasting effects he suffers."""
+    return [card for code in ailments if t.is_trap(card := EFFECTS[code >> 1].card)]
+
+
+def held(s: Run) -> list[int]:
+    """Encounter cards that a procedure holds in its hands."""
+    found: list[int] = []
+    for frame in s.stack:
+        if isinstance(frame, Scrying):
+            found += frame.cards
+        elif isinstance(frame, (Summoning, Calling)):
+            found.append(frame.card)
+        elif isinstance(frame, Disarm):
+            found += [] if frame.number or frame.card in s.trap_at else [frame.card]
+    return found
