@@ -129,14 +129,6 @@ def draw_coin(pen: Pen, value: int | None, x: float, y: float, r: float = 14) ->
     pen.text(str(value or "?"), x, y + r * 0.42, r * 1.25, SHADE, "middle", 700)
 
 
-def draw_stat(pen: Pen, icon: str, text: str, x: float, y: float, title: str, size: float = 26) -> float:
-    """An icon with a number behind it; where the next one may begin."""
-    with pen.group(x, y, title=title):
-        pen.icon(icon, 0, 0, size, "#dcc9a0")
-        pen.text(text, size + 5, size * 0.8, size * 0.8, weight=700)
-    return x + size + 14 + size * 0.5 * len(text)
-
-
 def loose_tile(name: str, colour: str, rotation: int = 0) -> dict[str, Any]:
     """A tile that lies nowhere yet, turned clockwise so many times, as `draw_tile` takes it."""
     tile = LOOSE[name]

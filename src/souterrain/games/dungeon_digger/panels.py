@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...drawing import Pen, Words
+from ...drawing.cards import draw_stat
 from . import tables as t
-from .figures import INKS, SHADE, R, draw_coin, draw_hex, draw_number, draw_stat, draw_tile, loose_tile
+from .figures import INKS, SHADE, R, draw_coin, draw_hex, draw_number, draw_tile, loose_tile
 
 PANEL = 470
 COMPACT = 124
