@@ -210,7 +210,7 @@ class Hinder(Power):
     def why(self, s: Run, seat: i64, e: Effect) -> Reason | None:
         if s.lost:
             return NO_EFFECT
-        for frame in reversed(s.stack):
+        for frame in s.stack[::-1]:
             if isinstance(frame, Move):
                 return None if e.action == MOVE and self.reaches(s, seat, e, frame) else NO_EFFECT
             if isinstance(frame, Duel):

@@ -235,7 +235,7 @@ class RobFallen(Power):
     """Take what another hero on the tile leaves behind."""
 
     def drop(self, s: Run) -> Drop | None:
-        for frame in reversed(s.stack):
+        for frame in s.stack[::-1]:
             if isinstance(frame, Drop):
                 return frame
         return None

@@ -239,7 +239,7 @@ TURNING: Final = Question("turn-tile", [TurnTile(TURN_TILE)])
 
 def exploring(s: Run) -> Explore | None:
     """The drawing of tiles under way."""
-    for frame in reversed(s.stack):
+    for frame in s.stack[::-1]:
         if isinstance(frame, Explore):
             return frame
     return None
@@ -421,7 +421,7 @@ class MoveFarther(Power):
     """One's own Move action goes through more exits."""
 
     def declared(self, s: Run) -> Move | None:
-        for frame in reversed(s.stack):
+        for frame in s.stack[::-1]:
             if isinstance(frame, Move):
                 return frame
         return None

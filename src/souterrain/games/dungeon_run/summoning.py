@@ -142,7 +142,7 @@ class SummonMore(Power):
     """Two monsters instead of one, or traps that are laid."""
 
     def summoning(self, s: Run) -> Summoning | None:
-        for frame in reversed(s.stack):
+        for frame in s.stack[::-1]:
             if isinstance(frame, Summoning):
                 return frame
         return None
