@@ -53,8 +53,8 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
     for n, (prize, colour) in enumerate(facts["prizes"].items()):
         with pen.group(n * 157, 236, title=words.name(prize)):
             pen.rect(0, 0, 150, 44, "#3a2d22", 8, INKS[colour] if colour else "#5b4733", 3 if colour else 1)
-            pen.icon(prize, 6, 6, 32, INKS[colour] if colour else "#8d7f6b")
-            pen.lines(words.name(prize), 94, 29, 18, 104, 18, weight=400)
+            pen.icon(prize, 4, 9, 26, INKS[colour] if colour else "#8d7f6b")
+            pen.lines(words.name(prize), 91, 29, 19, 116, 19, weight=400)
 
 
 def draw_order(pen: Pen, order: str, x: float, y: float, words: Words) -> None:

@@ -27,8 +27,8 @@ class Cabinet(DrawnCabinet):
                 shelf(f"abilities-{hero['id']}", each(self.abilities(hero), draw_ability, WIDE, "ability"))
                 for hero in C["heroes"]
             ),
-            shelf("bosses", each(C["bosses"], draw_monster, (360, 200), "monster", self.monster)),
-            shelf("monsters", each(encounters["monsters"], draw_monster, (360, 200), "monster", self.monster)),
+            shelf("bosses", each(C["bosses"], draw_monster, (360, 210), "monster", self.monster)),
+            shelf("monsters", each(encounters["monsters"], draw_monster, (360, 210), "monster", self.monster)),
             shelf("traps", each(encounters["traps"], draw_sign, CARD, "trap", self.trap)),
             shelf("strangers", each(encounters["strangers"], draw_sign, CARD)),
             shelf("treasures", each(C["treasures"], draw_sign, CARD, "treasure", self.item)),

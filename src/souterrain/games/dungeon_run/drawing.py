@@ -32,14 +32,14 @@ from .figures import (
 )
 from .panels import PANEL, draw_heading, draw_sheet, sheet_height
 from .pieces import (
-    DICE_HEIGHT,
-    DICE_WIDTH,
     FOE_DICE,
     OWN_DICE,
+    SIDE_HEIGHT,
+    SIDE_WIDTH,
     draw_ability_choice,
-    draw_dice,
     draw_hero_card,
     draw_monster_card,
+    draw_side,
     draw_tile_choice,
     draw_turns,
 )
@@ -47,7 +47,7 @@ from .pieces import (
 PACE = SIDE + 6
 EDGE = 14
 FRAME = 6  # tiles across and down that are drawn at full size
-HEAD = 90
+HEAD = 112
 MONSTERS = {m["id"]: m for m in (*COMPONENTS["encounters"]["monsters"], *COMPONENTS["bosses"]["cards"])}
 
 
@@ -315,24 +315,41 @@ def battle(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[
     dice = view["dice"]
     if dice is None or not (dice["dice"] or dice["foe_dice"] or dice["monster"]):
         return []
-    found = [Section("dice", draw_dice, dice_facts(view, dice, names, words), 0, 0, DICE_WIDTH, DICE_HEIGHT)]
+    found = [
+        Section(f"dice-{n}", draw_side, side, n * (SIDE_WIDTH + 8), 0, SIDE_WIDTH, SIDE_HEIGHT)
+        for n, side in enumerate(both_sides(view, dice, names, words))
+    ]
     monsters = [tile["monster"] for tile in view["tiles"] if tile["monster"]]
     monster = next((one for one in monsters if one["card"] == dice["monster"]), None)
     if monster:
         abilities = [ability["text"][words.lang] for ability in MONSTERS[monster["name"]]["abilities"]]
         found.append(
-            Section("foe", draw_monster_card, {**monster, "abilities": abilities}, DICE_WIDTH + 10, 0, 360, DICE_HEIGHT)
+            Section(
+                "foe",
+                draw_monster_card,
+                {**monster, "abilities": abilities},
+                len(found) * (SIDE_WIDTH + 8),
+                0,
+                360,
+                SIDE_HEIGHT,
+            )
         )
     return found
 
 
-def dice_facts(view: Mapping[str, Any], dice: Mapping[str, Any], names: Sequence[str], words: Words) -> dict[str, Any]:
+def both_sides(
+    view: Mapping[str, Any], dice: Mapping[str, Any], names: Sequence[str], words: Words
+) -> list[dict[str, Any]]:
+    """Who rolls, and against whom."""
+    kind = dice["kind"].replace("_", "-")
+    pairs = sorted({(own, foe) for own in dice["dice"] for foe in dice["hits"]})
     own = side_facts(view, dice["seat"], dice["rating"], dice["dice"], names, words, OWN_DICE, dice["strikes"])
-    foe = None
+    found = [{**own, "kind": kind, "blocks": pairs}]
     if dice["rival"] is not None:
         rating = dice["rival_rating"]
         foe = side_facts(view, dice["rival"], rating, dice["foe_dice"], names, words, FOE_DICE, dice["hits"])
-    elif dice["monster"]:
+        found.append({**foe, "kind": "defend", "blocks": []})
+    elif dice["monster"] and dice["foe_dice"]:
         foe = {
             "icon": KIND_OF[dice["monster"]],
             "ink": BLOOD,
@@ -342,8 +359,8 @@ def dice_facts(view: Mapping[str, Any], dice: Mapping[str, Any], names: Sequence
             "good": dice["hits"],
             "verbs": FOE_DICE,
         }
-    pairs = sorted({(a, b) for a in dice["dice"] for b in dice["hits"]})
-    return {"kind": dice["kind"].replace("_", "-"), "own": own, "foe": foe, "blocks": pairs}
+        found.append({**foe, "kind": kind, "blocks": []})
+    return found
 
 
 def side_facts(

@@ -29,7 +29,7 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
         x = draw_stat(pen, icon, str(number), x, 44, words.say(f"pile-{icon}", n=number), 30)
     state = "dead" if facts["dead"] else "met" if facts["met"] else "hidden"
     boss = words.name(facts["boss"]) if facts["boss"] else ""
-    pen.label(words.say(f"boss-{state}", boss=boss, known="yes" if boss else "no"), x + 8, 66, 20, PANEL - x - 8)
+    pen.label(words.say(f"boss-{state}", boss=boss, known="yes" if boss else "no"), 0, 102, 21, PANEL)
 
 
 # ---------------------------------------------------------------------- sheets
@@ -58,11 +58,11 @@ def abilities_of(hero: Mapping[str, Any]) -> list[str]:
 
 
 def ability_height(card: str, lang: str) -> int:
-    return 30 + 22 * lines_of(text_of(card, lang))
+    return 30 + 24 * lines_of(text_of(card, lang))
 
 
 def lines_of(text: str) -> int:
-    return min(4, len(paragraph(text, 18, PANEL - 40)))
+    return min(4, len(paragraph(text, 19, PANEL - 40)))
 
 
 def chips_of(hero: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -103,7 +103,7 @@ def draw_sheet(pen: Pen, hero: Any, words: Words) -> None:
             y = draw_ability(pen, card, y, hero, words)
     else:
         names = [ABILITIES[card]["name"][words.lang] for card in abilities_of(hero)]
-        pen.label(" · ".join(names), 12, y + 6, 18, PANEL - 24, "#cdbfa6")
+        pen.label(" · ".join(names), 12, y + 6, 19, PANEL - 24, "#cdbfa6")
         y += 18
     draw_carried(pen, hero, y + 4, words)
 
@@ -140,8 +140,8 @@ def draw_ability(pen: Pen, card: str, y: float, hero: Mapping[str, Any], words: 
     used = card in hero["used"] or hero["quelled"]
     with pen.group(10, y, spot, title=ABILITIES[card]["name"][words.lang]):
         pen.rect(0, 0, PANEL - 20, height, "#3a2d22", 6, "#54432f", glow=spot)
-        pen.text(ABILITIES[card]["name"][words.lang], 10, 21, 19, "#8d7f6b" if used else "#ffdf9e", weight=700)
-        draw_paragraph(pen, text_of(card, words.lang), 10, 42, 18, PANEL - 40, "#8d7f6b" if used else PAPER, 4)
+        pen.text(ABILITIES[card]["name"][words.lang], 10, 21, 20, "#8d7f6b" if used else "#ffdf9e", weight=700)
+        draw_paragraph(pen, text_of(card, words.lang), 10, 43, 19, PANEL - 40, "#8d7f6b" if used else PAPER, 4)
     return y + height + 4
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from ...drawing import Pen, Words
@@ -21,45 +20,38 @@ from .figures import (
     text_of,
 )
 
-DICE_WIDTH, DICE_HEIGHT = 1120, 200
+SIDE_WIDTH, SIDE_HEIGHT = 500, 210
 OWN_DICE = "reroll hit parry"
 FOE_DICE = "reroll-foe cancel"
 
 
-def draw_dice(pen: Pen, facts: Any, words: Words) -> None:
-    """Two sides of a roll: who rolls with what, the dice, and what each may do."""
-    pen.rect(0, 0, DICE_WIDTH, DICE_HEIGHT, "#3a2418", 12, "#7a4b21", 2)
-    draw_side(pen, facts["own"], 14, words)
-    pen.label(words.say(f"roll-{facts['kind']}"), DICE_WIDTH / 2, 30, 22, 200, GOLD, "middle", 700)
-    if facts["foe"]:
-        draw_side(pen, facts["foe"], DICE_WIDTH / 2 + 60, words)
-    draw_blocks(pen, facts["blocks"], words)
-
-
-def draw_side(pen: Pen, side: Mapping[str, Any], x: float, words: Words) -> None:
-    draw_figure(pen, side["icon"], x + 34, 44, 32, side["ink"], PAPER if side["verbs"] == FOE_DICE else "#17110b")
-    pen.label(side["name"], x + 78, 36, 22, 340, PAPER, weight=700)
-    if side["note"]:
-        pen.label(side["note"], x + 78, 62, 19, 400, "#e9d3ae")
+def draw_side(pen: Pen, side: Any, words: Words) -> None:
+    """One side of a roll: who rolls with what, the dice, and which hits they may block."""
+    pen.rect(0, 0, SIDE_WIDTH, SIDE_HEIGHT, "#3a2418", 12, "#7a4b21", 2)
+    draw_figure(pen, side["icon"], 44, 44, 34, side["ink"], PAPER if side["verbs"] == FOE_DICE else "#17110b")
+    pen.label(side["name"], 90, 34, 23, 270, PAPER, weight=700)
+    pen.label(words.say(f"roll-{side['kind']}"), SIDE_WIDTH - 14, 32, 20, 130, GOLD, "end", 700)
+    pen.label(side["note"], 90, 62, 20, SIDE_WIDTH - 104, "#e9d3ae")
+    wide = min(52.0, (SIDE_WIDTH - 40) / max(1, (len(side["dice"]) + 1) // 2)) if len(side["dice"]) > 9 else 52.0
+    row = 9 if len(side["dice"]) <= 18 else (len(side["dice"]) + 1) // 2
     for n, face in enumerate(side["dice"]):
-        at_x, at_y = x + 26 + n % 9 * 52, 108 + n // 9 * 52
         spot = pen.spot("face", str(face), verbs=side["verbs"])
         with pen.group(spot=spot, title=str(face)):
-            draw_die(pen, face, at_x, at_y, 44, "#ffe9a8" if face in side["good"] else "#d8cdb8", spot)
+            good = "#ffe9a8" if face in side["good"] else "#d8cdb8"
+            draw_die(pen, face, 38 + n % row * wide, 108 + n // row * 50, min(44, wide - 6), good, spot)
+    draw_blocks(pen, side["blocks"], words)
 
 
 def draw_blocks(pen: Pen, blocks: Any, words: Words) -> None:
-    """Which die of yours stops which hit: a pair for each way, lit where it may be done."""
+    """Which die of yours stops which hit: a pair for each way, there where it may be done."""
     for n, (own, foe) in enumerate(blocks):
         spot = pen.spot("faces", f"{own}.{foe}")
-        with (
-            pen.group(150 + n % 9 * 96, 172 + n // 9 * 34, spot, title=words.say("block", own=own, foe=foe)),
-            pen.if_lit(spot),
-        ):
-            pen.rect(-6, -18, 92, 36, "#17110b", 8, GOLD, 2)
-            draw_die(pen, own, 14, 0, 26)
-            pen.text("⛨", 33, 7, 20, GOLD)
-            draw_die(pen, foe, 66, 0, 26, "#ff9b85")
+        x, y, title = 12 + n % 5 * 98, 162 + n // 5 * 36, words.say("block", own=own, foe=foe)
+        with pen.group(x, y, spot, title=title), pen.if_lit(spot):
+            pen.rect(-4, -18, 92, 36, "#17110b", 8, GOLD, 2)
+            draw_die(pen, own, 16, 0, 26)
+            pen.icon("defence", 33, -10, 20, GOLD)
+            draw_die(pen, foe, 68, 0, 26, "#ff9b85")
 
 
 def draw_turns(pen: Pen, facts: Any, words: Words) -> None:
@@ -114,7 +106,7 @@ def draw_ability_choice(pen: Pen, facts: Any, words: Words) -> None:
 def draw_monster_card(pen: Pen, facts: Any, words: Words) -> None:
     """A monster in full: its figures and what it does."""
     boss = facts["boss"]
-    pen.rect(0, 0, 360, 200, "#45211c" if boss else "#33291f", 10, BLOOD if boss else "#6b5330", 3)
+    pen.rect(0, 0, 360, SIDE_HEIGHT, "#45211c" if boss else "#33291f", 10, BLOOD if boss else "#6b5330", 3)
     draw_figure(pen, KIND_OF[facts["card"]], 48, 50, 38, BLOOD, PAPER)
     pen.label(words.name(facts["card"]), 98, 34, 22, 254, PAPER, weight=700)
     power = ", ".join(map(str, facts["power"]))
@@ -125,4 +117,4 @@ def draw_monster_card(pen: Pen, facts: Any, words: Words) -> None:
     pen.text(words.say("power", faces=power), 112, 102, 19, "#e9d3ae")
     y = 132.0
     for ability in facts["abilities"]:
-        y = draw_paragraph(pen, ability, 12, y, 18, 340, most=4)
+        y = draw_paragraph(pen, ability, 12, y, 17 if len(facts["abilities"]) > 1 else 18, 340, most=4)
