@@ -189,7 +189,7 @@ def is_redrawn(s: Run, seat: int, card: int, holders: list[Any]) -> bool:
     if s.where[card] == LOOT + seat or s.where[card] == DECK:
         return False
     for frame in holders:
-        if seat in (frame.seat, frame.other) and card in (*frame.cards, frame.card):
+        if seat in (frame.seat, frame.other) and (card == frame.card or card in frame.cards):
             return False
     return True
 
