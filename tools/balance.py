@@ -3,7 +3,8 @@
     .venv/bin/python tools/balance.py dungeon_run --players 4 --games 1000
     PYTHONPATH=build/compiled .venv/bin/python tools/balance.py dungeon_digger --players 4 --games 1000 -o lords=random
 
-Heroes and lords are dealt at random. A share is wins / games sat in; the fair share is games with a winner / games / players.
+Heroes and lords are dealt at random. A share is wins / games sat in; the fair share is games with a winner / games /
+players.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import statistics
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import Any
 
 import souterrain
@@ -58,7 +60,7 @@ def play(game_name: str, options: dict[str, Any], levels: list[str], seed: int) 
             if event.kind == "turn":
                 active, found.turns = event.args["seat"], found.turns + 1
             if event.kind in ("gold", "scenario-gold", "prize"):
-                why = event.args.get("why", event.kind)
+                why = event.args.get("rule", event.kind)
                 found.gold[event.args["seat"]][str(why)] += int(event.args.get("amount", event.args.get("gold", 0)))
     found.winners = list(state.winners)
     found.view = state.view(None)
@@ -142,7 +144,7 @@ def main() -> None:
     levels = levels * given.players if len(levels) == 1 else levels
     seeds = range(given.first, given.first + given.games)
     with ProcessPoolExecutor(given.jobs) as pool:
-        outcomes = list(pool.map(play, *zip(*((given.game, options, levels, seed) for seed in seeds)), chunksize=4))
+        outcomes = list(pool.map(partial(play, given.game, options, levels), seeds, chunksize=4))
     print(f"{'compiled' if souterrain.COMPILED else 'interpreted'}, bots {','.join(levels)}, options {options}")
     print("\n".join(lines(given.game, given.players, outcomes)))
 
