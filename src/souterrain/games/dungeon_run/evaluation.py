@@ -2,19 +2,48 @@
 
 from __future__ import annotations
 
+from . import tables as t
+from .assigning import needed
+from .dice import current
+from .dungeon import distances
+from .effects import BATTLE_ROLL, BRAWN, ESCAPE_ROLL, FREE_ROLL, MAGIC
 from .ending import solo_score
-from .state import Run
+from .equipping import trained_for
+from .rerolls import FOE_POOL, Rerolls
+from .state import DOWN, LOOT, UP, WORN, Run, Throw
+from .wounds import tile_of, total_worth
+
+WON = 1000.0
+LIFE = 1.3
+ALMOST_DEAD = 2.0
+LAID_DOWN = 6.0
+MARKER = 3.2
+ABILITY = 1.6
+KILL = 1.3
+WORN_TREASURE = 2.0
+WORN_ARTIFACT = 4.0
+CARRIED_CARD = 0.8
+STONE = 30.0
+STONE_WORN = 4.0
+STEP_HOME = 2.5
+STEP_TO_GOAL = 0.6
+TILE_LAID = 0.35
+MONSTER_WOUND = 0.5
+BOSS_WOUND = 1.2
+LOOT_NEARBY = 0.9
+RIVALS = 0.3
+READY = 7  # dice with which a hero may look for the boss
 
 
 def worth(s: Run, seat: int) -> float:
     """Worth of this hero against the best of the others; won and lost games stand far above and below."""
     if s.over:
-        return 1000.0 if s.winner == seat else -1000.0
-    own = strength(s, seat)
+        return WON if s.winner == seat else -WON
+    own = strength(s, seat) + at_stake(s, seat)
     if s.alone():
-        return own + solo_score(s) / 100.0
+        return own + solo_score(s) / 400.0
     rivals = [strength(s, other) for other in range(s.players) if other != seat]
-    return own - 0.35 * max(rivals)
+    return own - RIVALS * max(rivals) - 0.02 * sum(rivals)
 
 
 def strength(s: Run, seat: int) -> float:
@@ -23,5 +52,134 @@ def strength(s: Run, seat: int) -> float:
     if hero.figure < 0:
         return 0.0
     if hero.dead:
-        return -200.0
-    return 0.0
+        return -100.0
+    left = hero.life() - hero.wounds
+    value = LIFE * left - (ALMOST_DEAD * (3 - left) if left < 3 else 0.0) - (LAID_DOWN if hero.down else 0.0)
+    value += MARKER * sum(hero.markers) + ABILITY * len(hero.kept) + KILL * len(hero.kills) + len(hero.companions)
+    value -= 1.5 * len(hero.ailments) + hero.fewer
+    return value + cards(s, seat) + goal(s, seat)
+
+
+def cards(s: Run, seat: int) -> float:
+    """Treasures and artifacts: equipped ones count for more than those carried about."""
+    value = 0.0
+    for card in range(t.ITEMS):
+        if s.where[card] == WORN + seat:
+            value += WORN_TREASURE if t.is_treasure(card) else WORN_ARTIFACT
+            value += STONE + STONE_WORN if card == t.STONE else 0.0
+        elif s.where[card] == LOOT + seat:
+            value += CARRIED_CARD + (0.2 if trained_for(s, seat, card) else 0.0)
+            value += STONE if card == t.STONE else 0.0
+    return value
+
+
+def goal(s: Run, seat: int) -> float:
+    """New tiles first, then the boss, then the Stone, then the way out."""
+    hero = s.heroes[seat]
+    value = TILE_LAID * len(s.placed)
+    far = distances(s, hero.tile)
+    if s.holds(seat, t.STONE):
+        return value - STEP_HOME * far[t.ENTRANCE]
+    monster = s.monster_at[hero.tile]
+    if monster >= 0:
+        value += MONSTER_WOUND * s.hurts[monster - t.ITEMS]
+    if s.boss_dead:
+        return value - 2 * STEP_TO_GOAL * max(0, far[stone_tile(s)])
+    if s.boss_met:
+        value += BOSS_WOUND * s.hurts[s.boss - t.ITEMS]
+        dice = max(current(s, seat, BRAWN), current(s, seat, MAGIC))
+        if dice >= READY or s.round > 20:
+            return value - STEP_TO_GOAL * max(0, far[tile_of(s, s.boss)])
+    return value + near_loot(s, far) - near_open(s, far)
+
+
+def stone_tile(s: Run) -> int:
+    """Where the Stone lies, or its bearer stands."""
+    place = s.where[t.STONE]
+    if UP <= place < DOWN:
+        return place - UP
+    return int(s.heroes[place % 10].tile)
+
+
+def near_loot(s: Run, far: list[int]) -> float:
+    """Cards that lie about draw a hero."""
+    value = 0.0
+    for card in range(t.ITEMS):
+        place = s.where[card]
+        if UP <= place < DOWN + t.TILES:
+            tile = place - (DOWN if place >= DOWN else UP)
+            if s.monster_at[tile] < 0 and far[tile] >= 0:
+                value = max(value, LOOT_NEARBY - 0.2 * far[tile])
+    return value
+
+
+def near_open(s: Run, far: list[int]) -> float:
+    """The way to the next open exit, while there are tiles to lay."""
+    if not s.pile:
+        return 0.0
+    steps = [far[tile] for tile in s.placed if far[tile] >= 0 and has_open(s, tile)]
+    return 0.25 * min(steps) if steps else 0.0
+
+
+def has_open(s: Run, tile: int) -> bool:
+    for way in range(4):
+        if s.exits[tile] >> way & 1 and s.beside[tile * 4 + way] < 0:
+            return True
+    return False
+
+
+# ------------------------------------------------------------------ dice on the table
+
+
+def at_stake(s: Run, seat: int) -> float:
+    """What the dice that lie there promise or threaten."""
+    if not s.throws:
+        return 0.0
+    throw = s.throws[-1]
+    if throw.seat != seat:
+        return bystander(s, throw, seat)
+    value = 0.15 * throw.assist_dice + 0.1 * len(throw.dice)
+    if throw.kind in (BATTLE_ROLL, FREE_ROLL):
+        value += fight_value(s, throw)
+    elif throw.kind == ESCAPE_ROLL:
+        value += 0.3 * max(throw.dice, default=0)
+    return value + picked_dice(s, throw)
+
+
+def bystander(s: Run, throw: Throw, seat: int) -> float:
+    """Help against monsters is good for all until somebody has the Stone."""
+    against = s.final and throw.seat >= 0 and (throw.rival == seat or s.holds(throw.seat, t.STONE))
+    value = 0.0
+    if seat in throw.assistants:
+        value += -0.3 if against else 0.2
+    if throw.saboteurs >> seat & 1:
+        value += 0.4 if against else -0.2
+    if throw.rival == seat:
+        value -= 1.0 * total_worth(s, throw, False)
+    return value
+
+
+def fight_value(s: Run, throw: Throw) -> float:
+    """Hits that are assigned, hits that are not blocked yet, and dice that still can do something."""
+    if throw.rating < 0:
+        return 0.0
+    value = -0.9 * len(throw.hits)
+    dealt = total_worth(s, throw, False)
+    if throw.monster >= 0:
+        life = t.MONSTER_LIFE[throw.monster - t.ITEMS] - s.hurts[throw.monster - t.ITEMS]
+        value += 0.7 * min(dealt, life) + (3.0 if dealt >= life else 0.0)
+    else:
+        value += 0.8 * dealt
+    number = needed(s, throw, throw.seat)
+    return value + sum(0.45 for die in throw.dice if die >= number)
+
+
+def picked_dice(s: Run, throw: Throw) -> float:
+    """Dice picked for a reroll: those that do nothing are the better choice."""
+    frame = s.stack[-1] if s.stack else None
+    if not isinstance(frame, Rerolls) or throw.rating < 0:
+        return 0.0
+    if frame.number == FOE_POOL:
+        return sum(0.2 if face >= t.HERO_HITS_ON else -0.2 for face in frame.cards)
+    number = needed(s, throw, throw.seat)
+    return sum(0.2 if face < number else -0.4 for face in frame.cards)

@@ -96,8 +96,8 @@ PLACE: Final = 3
 class Explore(Chapter):
     """Beyond an exit lies nothing: tiles are drawn until one can be placed. Outcome 1: one was. DR-PLACE-01..04
 
-    `number` is the exit as tile * 4 + direction, `cards` the tiles drawn, `mask` 1 if there was a choice between
-    them, `other` how often one was put aside, `tile` the one to be placed.
+    `number` is the exit as tile * 4 + direction, `cards` the tiles drawn, `mask` how many are drawn to choose
+    from, 1 once that is done, `other` how often one was put aside, `tile` the one to be placed.
     """
 
     def __init__(self, seat: int = NONE, code: int = 0) -> None:
@@ -141,7 +141,7 @@ class Explore(Chapter):
         """Take tiles off the stack: two to choose from, or one by one until one fits. DR-PLACE-03, DR-PLACE-09"""
         self.stage = REDRAW
         self.tile = NONE
-        if self.mask and not self.cards:
+        if self.mask > 1:
             self.cards = s.pile[: self.mask]
             self.take_off(s, len(self.cards))
             return
@@ -180,6 +180,7 @@ class Explore(Chapter):
         return True
 
     def pick(self, s: Run, tile: i64) -> None:
+        self.mask = 1
         self.tile = tile
         for other in self.cards:
             if other != tile:

@@ -39,7 +39,7 @@ from .defeat import Defeats, Drop, Vote
 from .dice import Contest, Test
 from .duel import Duel
 from .dungeon import tile_at
-from .effects import RATINGS, ROLLS
+from .effects import KINDS, RATINGS, ROLLS
 from .encounters import Adjusting, Content
 from .equipping import Equip, Sorting
 from .escaping import Escape
@@ -72,7 +72,7 @@ def _effect_names() -> list[str]:
     owners |= {EFFECTS[n].inner: name for n, name in owners.items() if EFFECTS[n].inner >= 0}
     names: list[str] = []
     for e in EFFECTS:
-        name = f"{owners.get(e.id, 'deal')}.{e.kind}".lower()
+        name = f"{owners.get(e.id, 'deal')}.{KINDS[e.kind]}".lower()
         names.append(name if name not in names else f"{name}.{e.id}")
     return names
 
@@ -173,6 +173,7 @@ TURN: Fields = {
     "bonus_moves": SMALL,
     "refused": SEATS,
     "lost": Flag(),
+    "loaded": FACES,
     "outcome": SMALL,
     "used_turn": ListOf(EFFECT),
     "used_round": ListOf(EFFECT),

@@ -32,6 +32,7 @@ TRIES = 30
 
 def redraw(s: Run, seat: int, rng: Rng) -> None:
     """Redraw in place all that this seat cannot know, and ask the others anew. DR-GEN-07"""
+    s.loaded = []
     redraw_tiles(s, seat, rng)
     redraw_encounters(s, seat, rng)
     redraw_items(s, seat, rng)

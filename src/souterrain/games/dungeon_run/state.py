@@ -213,6 +213,7 @@ class Run(State):
         self.actions: i64 = 0  # left in this turn
         self.bonus_moves: i64 = 0  # Move actions that do not count, taken right after this action
         self.refused: i64 = 0  # seats that have refused a trade this turn, as bits
+        self.loaded = NO_CARDS  # dice that fall next, as a lesson or an example wants them; none in a game
         self.lost = False  # the action under way is spent without effect
 
     def clone(self) -> Run:
@@ -263,6 +264,7 @@ class Run(State):
         copy.actions = self.actions
         copy.bonus_moves = self.bonus_moves
         copy.refused = self.refused
+        copy.loaded = self.loaded
         copy.lost = self.lost
         return copy
 
@@ -421,6 +423,12 @@ class Run(State):
         from .sampling import census
 
         return census(self)
+
+    def roll(self, count: int, sides: int = 6) -> list[int]:
+        """Throw dice; a position may say how the next ones fall."""
+        dice = self.loaded[:count]
+        self.loaded = self.loaded[count:]
+        return dice + super().roll(count - len(dice), sides)
 
     def throw(self) -> Throw:
         """The dice of the procedure under way."""

@@ -34,6 +34,7 @@ from .effects import (
     TREASURE_DECK,
     WOUND,
 )
+from .ending import win
 from .items import drop_carried, lay_treasure, show
 from .powers import passive
 from .state import DOWN, NONE, SIDE, UP, Chapter, Run, Throw
@@ -194,8 +195,7 @@ def slay(s: Run, card: i64, by: i64) -> None:
     if t.is_boss(card):
         s.boss_dead = True
         if s.alone():
-            s.winner = 0
-            s.over = True
+            win(s, 0)
             return
         show(s, t.STONE, UP + tile)
     for number in t.EFFECTS_OF[card]:
