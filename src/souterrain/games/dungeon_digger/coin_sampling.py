@@ -3,8 +3,8 @@
 Every coin that left the bag has a number, in the order of the draws; `coin_back` says after how many draws it went
 back. A coin that was returned may be drawn again, so two numbers may be one and the same coin. A replay settles that
 first: at each draw it takes one of the coins in the bag, of which only those that were returned are told apart. Who has
-seen a draw knows its value, and a replay is worth as much as it makes these values likely. Coins of which the seat knows
-nothing get their values last, from those that are left.
+seen a draw knows its value, and a replay is worth as much as it makes these values likely. Coins of which the seat
+knows nothing get their values last, from those that are left.
 """
 
 from __future__ import annotations
