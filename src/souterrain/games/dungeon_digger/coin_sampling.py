@@ -15,7 +15,8 @@ from ...kernel.rng import Rng
 from . import tables as t
 from .state import IN_BAG, Digger
 
-REPLAYS: Final = 8
+TRIES: Final = 40
+REPLAYS: Final = 16
 UNKNOWN: Final = 0
 
 
@@ -111,22 +112,61 @@ def replayed(s: Digger, seen: list[bool], rng: Rng) -> Replay:
             if seen[n]:
                 replay.learn(n, s.coin_value[n])
         return replay
+    for _ in range(TRIES):
+        tried = try_replay(s, seen, rng)
+        if tried is not None:
+            return tried
     while True:
-        replays = [Replay() for _ in range(REPLAYS)]
-        for n in range(draws):
-            put_back(s, replays, n)
-            if not seen[n]:
-                for replay in replays:
-                    replay.draw_unseen(rng)
-                continue
-            replays = likely(replays, s.coin_value[n], rng)
-            if not replays:
-                break
-            for replay in replays:
-                replay.draw_seen(s.coin_value[n], rng)
+        replays = filtered(s, seen, rng)
         if replays:
-            put_back(s, replays, draws)
             return replays[rng.below(len(replays))]
+
+
+def try_replay(s: Digger, seen: list[bool], rng: Rng) -> Replay | None:
+    """A course that is kept as often as it makes what was seen likely, so that those kept are as likely as they were."""
+    replay = Replay()
+    settled = True  # until a coin goes back all courses are alike
+    for n in range(len(s.coin_value)):
+        put_back(s, [replay], n)
+        settled = settled and not replay.returned
+        if not seen[n]:
+            replay.draw_unseen(rng)
+            continue
+        value = s.coin_value[n]
+        chance = replay.chance(value)
+        if not settled and rng.below(1 << 30) >= (1 << 30) * (chance / most_in_bag(s, seen, n, value)):
+            return None
+        if chance <= 0:
+            return None
+        replay.draw_seen(value, rng)
+    put_back(s, [replay], len(s.coin_value))
+    return replay
+
+
+def most_in_bag(s: Digger, seen: list[bool], draw: int, value: int) -> int:
+    """The most coins of a value that can be in the bag at a draw: all but those that are known to be out."""
+    out = 0
+    for n in range(draw):
+        if seen[n] and s.coin_value[n] == value and not IN_BAG < s.coin_back[n] <= draw:
+            out += 1
+    return t.COIN_NUMBERS[value - 1] - out
+
+
+def filtered(s: Digger, seen: list[bool], rng: Rng) -> list[Replay]:
+    """Many courses side by side, the likely ones multiplied: nearly as good where hardly any is kept otherwise."""
+    draws = len(s.coin_value)
+    replays = [Replay() for _ in range(REPLAYS)]
+    for n in range(draws):
+        put_back(s, replays, n)
+        if seen[n]:
+            replays = likely(replays, s.coin_value[n], rng)
+        for replay in replays:
+            if seen[n]:
+                replay.draw_seen(s.coin_value[n], rng)
+            else:
+                replay.draw_unseen(rng)
+    put_back(s, replays, draws)
+    return replays
 
 
 def put_back(s: Digger, replays: list[Replay], draw: int) -> None:
