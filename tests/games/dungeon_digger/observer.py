@@ -88,7 +88,9 @@ class DiggerObserver(Observer):
         for seat, player in enumerate(self.view["players"]):
             mine = world["players"][seat]
             built = {tile["tile"] for tile in self.view["tiles"] if tile["builder"] == seat}
-            aside = [tile for f in world["frames"] if f["frame"] == "Thinking" and f["seat"] == seat for tile in f["aside"]]
+            aside = [
+                tile for f in world["frames"] if f["frame"] == "Thinking" and f["seat"] == seat for tile in f["aside"]
+            ]
             held = [*mine["projects"], *mine["bags"], *aside]
             if sorted(held) != sorted(TILES - built):
                 return f"seat {seat} has other tiles than those not built"

@@ -93,7 +93,17 @@ def posterior(coins: list[dict[str, Any]], seat: int) -> dict[tuple[int, ...], f
     return {values: weight / total for values, weight in weights.items()}
 
 
+OUT = [coin(value, [0, 1], "seat1") for value, count in ((1, 17), (2, 11), (3, 4)) for _ in range(count)]
 HISTORIES = {
+    "four coins in the bag": [*OUT, coin(3, [0], "bag", 33), coin(1, [1], "seat1"), coin(3, [0], "seat0")],
+    "four coins, and one unseen goes back": [
+        *OUT,
+        coin(3, [0], "bag", 34),
+        coin(1, [1], "bag", 34),
+        coin(2, [1], "seat1"),
+        coin(3, [0], "seat0"),
+        coin(3, [1], "seat1"),
+    ],
     "a coin seen goes back and others draw": [coin(3, [0], "bag", 1), coin(1, [1], "seat1"), coin(1, [1], "seat1")],
     "drawn before it went back": [coin(1, [1], "seat1"), coin(3, [0], "bag", 2), coin(2, [1], "seat1")],
     "a coin unseen goes back and one is drawn": [coin(3, [1], "bag", 1), coin(3, [0], "seat0"), coin(1, [1], "seat1")],
@@ -144,9 +154,9 @@ def test_courses_side_by_side_agree_with_what_was_seen(monkeypatch: pytest.Monke
     monkeypatch.setattr(coin_sampling, "TRIES", 0)
     for coins in [*HISTORIES.values(), scarce()]:
         likely = posterior(coins, 0)
-        drawn = found(coins, 0, 600)
+        drawn = found(coins, 0, 1500)
         assert all(likely[row] > 0 for row in drawn)
-        assert all(abs(drawn[row] / 600 - chance) < 0.1 for row, chance in likely.items())
+        assert all(abs(drawn[row] / 1500 - chance) < 0.05 for row, chance in likely.items())
 
 
 def test_the_bag_is_what_is_left() -> None:

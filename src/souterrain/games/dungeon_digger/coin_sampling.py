@@ -77,7 +77,7 @@ class Replay:
         sure = [coin for coin in self.returned if self.value[coin] == value]
         maybe = [coin for coin in self.returned if self.value[coin] == UNKNOWN]
         if rng.below(1 << 30) < (1 << 30) * (len(sure) / self.chance(value)):
-            self.take(sure[rng.below(len(sure))])
+            self.take(sure[0])  # whichever of them: they are worth the same
         else:
             at = rng.below(len(maybe) + self.fresh)
             self.take(maybe[at] if at < len(maybe) else -1)
@@ -98,7 +98,6 @@ def redraw_coins(s: Digger, seat: int, rng: Rng) -> None:
             replay.value[coin] = pool.pop()
     s.coin_value = [replay.value[replay.coin[n]] for n in range(draws)]
     s.coin_bag = pool + [replay.value[coin] for coin in replay.returned]
-    s.coin_bag.sort()
     rng.shuffle(s.coin_bag)
 
 
