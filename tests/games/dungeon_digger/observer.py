@@ -15,7 +15,7 @@ from souterrain.kernel.core import Event
 from souterrain.kernel.laws import Observer
 
 GAME = souterrain.game("dungeon_digger")
-COINS = Counter({value: count for value, count in GAME.components["coins"]["distribution"].items()})
+COINS = Counter(dict(GAME.components["coins"]["distribution"]))
 TILES = {tile["id"].lower() for tile in GAME.components["construction_tiles"]} - {"por-1"}
 SPOTS = ["g10", "i9", "j7", "i6", "g7", "f9"]
 

@@ -122,7 +122,7 @@ def replayed(s: Digger, seen: list[bool], rng: Rng) -> Replay:
 
 
 def try_replay(s: Digger, seen: list[bool], rng: Rng) -> Replay | None:
-    """A course that is kept as often as it makes what was seen likely, so that those kept are as likely as they were."""
+    """A course that is kept as often as it makes what was seen likely: so those kept are as likely as they were."""
     replay = Replay()
     settled = True  # until a coin goes back all courses are alike
     for n in range(len(s.coin_value)):
