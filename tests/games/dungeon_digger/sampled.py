@@ -30,6 +30,13 @@ RETURNED: dict[str, Any] = {
 }
 
 
+# A has put back a coin of value 3, and nobody has drawn since.
+JUST_RETURNED: dict[str, Any] = {
+    **RETURNED,
+    "coins": [{"value": 3, "at": "bag", "seen": ["seat0"], "back": 1}],
+}
+
+
 def hidden_parts(world: Mapping[str, Any], seat: int) -> dict[str, Any]:
     """Whatever a seat may not see, by name."""
     secret = world["options"]["secret_projects"]
@@ -38,6 +45,7 @@ def hidden_parts(world: Mapping[str, Any], seat: int) -> dict[str, Any]:
     gone = [coin["value"] for coin in world["coins"] if f"seat{seat}" not in coin["seen"] and coin["at"] == "bag"]
     parts: dict[str, Any] = {
         "the order of the coin bag": world["coin_bag"],
+        "the next coin": world["coin_bag"][-1:],
         "own bag": world["players"][seat]["bags"],
         "bags of others": [player["bags"] for player in others],
         "face-down tiles": world["under"],
@@ -59,6 +67,7 @@ def hidden_parts(world: Mapping[str, Any], seat: int) -> dict[str, Any]:
 
 def stations() -> Iterator[State]:
     """Positions all over the game, with all that can be hidden."""
+    yield GAME.load(JUST_RETURNED)
     yield GAME.load(RETURNED)
     tables = [
         {"players": 2, "scenario": "S5", "secret_projects": True, "lords": "random"},
