@@ -3,8 +3,8 @@
 Every coin that left the bag has a number, in the order of the draws; `coin_back` says after how many draws it went
 back. A coin that was returned may be drawn again, so two numbers may be one and the same coin. A replay settles that
 first: at each draw it takes one of the coins in the bag, of which only those that were returned are told apart. Who has
-seen a draw knows its value, and a replay is worth as much as it makes these values likely. Coins of which the seat knows
-nothing get their values last, from those that are left.
+seen a draw knows its value, and a replay is worth as much as it makes these values likely. Coins of which the seat
+knows nothing get their values last, from those that are left.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from ...kernel.rng import Rng
 from . import tables as t
 from .state import IN_BAG, Digger
 
-REPLAYS: Final = 8
+TRIES: Final = 40
+REPLAYS: Final = 16
 UNKNOWN: Final = 0
 
 
@@ -76,7 +77,7 @@ class Replay:
         sure = [coin for coin in self.returned if self.value[coin] == value]
         maybe = [coin for coin in self.returned if self.value[coin] == UNKNOWN]
         if rng.below(1 << 30) < (1 << 30) * (len(sure) / self.chance(value)):
-            self.take(sure[rng.below(len(sure))])
+            self.take(sure[0])  # whichever of them: they are worth the same
         else:
             at = rng.below(len(maybe) + self.fresh)
             self.take(maybe[at] if at < len(maybe) else -1)
@@ -97,7 +98,6 @@ def redraw_coins(s: Digger, seat: int, rng: Rng) -> None:
             replay.value[coin] = pool.pop()
     s.coin_value = [replay.value[replay.coin[n]] for n in range(draws)]
     s.coin_bag = pool + [replay.value[coin] for coin in replay.returned]
-    s.coin_bag.sort()
     rng.shuffle(s.coin_bag)
 
 
@@ -111,22 +111,61 @@ def replayed(s: Digger, seen: list[bool], rng: Rng) -> Replay:
             if seen[n]:
                 replay.learn(n, s.coin_value[n])
         return replay
+    for _ in range(TRIES):
+        tried = try_replay(s, seen, rng)
+        if tried is not None:
+            return tried
     while True:
-        replays = [Replay() for _ in range(REPLAYS)]
-        for n in range(draws):
-            put_back(s, replays, n)
-            if not seen[n]:
-                for replay in replays:
-                    replay.draw_unseen(rng)
-                continue
-            replays = likely(replays, s.coin_value[n], rng)
-            if not replays:
-                break
-            for replay in replays:
-                replay.draw_seen(s.coin_value[n], rng)
+        replays = filtered(s, seen, rng)
         if replays:
-            put_back(s, replays, draws)
-            return replays[rng.below(len(replays))]
+            return replays[0]  # each of them is as good
+
+
+def try_replay(s: Digger, seen: list[bool], rng: Rng) -> Replay | None:
+    """A course that is kept as often as it makes what was seen likely: so those kept are as likely as they were."""
+    replay = Replay()
+    settled = True  # until a coin goes back all courses are alike
+    for n in range(len(s.coin_value)):
+        put_back(s, [replay], n)
+        settled = settled and not replay.returned
+        if not seen[n]:
+            replay.draw_unseen(rng)
+            continue
+        value = s.coin_value[n]
+        chance = replay.chance(value)
+        if not settled and rng.below(1 << 30) >= (1 << 30) * (chance / most_in_bag(s, seen, n, value)):
+            return None
+        if chance <= 0:
+            return None
+        replay.draw_seen(value, rng)
+    put_back(s, [replay], len(s.coin_value))
+    return replay
+
+
+def most_in_bag(s: Digger, seen: list[bool], draw: int, value: int) -> int:
+    """The most coins of a value that can be in the bag at a draw: all but those that are known to be out."""
+    out = 0
+    for n in range(draw):
+        if seen[n] and s.coin_value[n] == value and not IN_BAG < s.coin_back[n] <= draw:
+            out += 1
+    return t.COIN_NUMBERS[value - 1] - out
+
+
+def filtered(s: Digger, seen: list[bool], rng: Rng) -> list[Replay]:
+    """Many courses side by side, the likely ones multiplied: nearly as good where hardly any is kept otherwise."""
+    draws = len(s.coin_value)
+    replays = [Replay() for _ in range(REPLAYS)]
+    for n in range(draws):
+        put_back(s, replays, n)
+        if seen[n]:
+            replays = likely(replays, s.coin_value[n], rng)
+        for replay in replays:
+            if seen[n]:
+                replay.draw_seen(s.coin_value[n], rng)
+            else:
+                replay.draw_unseen(rng)
+    put_back(s, replays, draws)
+    return replays
 
 
 def put_back(s: Digger, replays: list[Replay], draw: int) -> None:

@@ -12,6 +12,7 @@ from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from . import catalogue, drawing, position, setup, words
 from . import tables as t
+from .evaluation import worth
 from .figures import INKS
 from .setup import set_up
 from .state import Digger
@@ -103,6 +104,9 @@ class DungeonDigger(DrawnGame):
 
     def check_position(self, state: State, document: Mapping[str, Any]) -> None:
         position.complete(cast(Digger, state), document)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return worth(cast(Digger, state), seat)
 
     # ------------------------------------------------------------------ the board
 

@@ -1,0 +1,394 @@
+"""How good a position is for a seat, for bots that look one small step ahead: what it has, and what its order promises.
+
+A choice is cut into small steps, so what was begun is worth what it can best be completed to: `promise` estimates that
+without playing it out, by the same few figures for every order.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from . import tables as t
+from .arrival import PitVisit
+from .bonus import Naming
+from .building import Build, edges_wanted, faces, fits, work_sites
+from .coins import coins_of
+from .conquest import Conquest, conquer_problem, coup_targets
+from .corridors import has_door, root_of, segment_on
+from .ending import prize_winners
+from .flight import Flight
+from .lords import Search
+from .moving import Move, group_can_go
+from .orders import ORDERS, Offer
+from .rockfalls import Demolition, Rockslide, rocks_in_reach
+from .state import PIT, Digger
+from .summoning import Summoning
+from .tables import EMPTY, NOBODY
+from .thinking import Thinking
+from .turn import GIVING, Turn
+from .ways import reach
+
+GOLD: Final = 10.0
+COIN: Final = 15.0  # a coin whose value is not known
+ROOM_WORTH: Final = {"torture": 2.0, "dormitory": 4.0, "kitchen": 7.0, "library": 6.0, "treasury": 3.0, "pit": 4.0}
+KIND_WORTH: Final = [ROOM_WORTH.get(kind, 0.0) for kind in t.KINDS]
+CHANCE: Final = [1.0, 0.4, 0.16, 0.05, 0.0]  # to complete a corridor, by its open exits
+TOKEN: Final = 5.0
+STOOGE: Final = 3.0
+PRIZE: Final = 15.0
+SITE: Final = 0.3  # of what could be built at once
+STEP: Final = 0.5  # of what could be built after a move
+CONQUEST: Final = 24.0
+TAMING: Final = 30.0
+SIEGE: Final = 40.0
+SPECIAL: Final = 6.0
+READY: Final = 0.6
+FAR: Final = 12
+
+
+def worth(s: Digger, seat: int) -> float:
+    """The seat's prospects less those of the best opponent; a won game outweighs everything."""
+    if s.over:
+        won = s.winners
+        return (1000.0 if seat in won else -1000.0) + GOLD * s.scores[seat]
+    best = max([standing(s, other) for other in range(s.players) if other != seat])
+    return standing(s, seat) - 0.4 * best + promise(s, seat)
+
+
+def standing(s: Digger, seat: int) -> float:
+    """What a seat has."""
+    total = GOLD * s.gold[seat] + 9.0 * int(coins_of(s, seat)) + TOKEN * s.tokens[seat]
+    total += STOOGE * min(s.out[seat], 5) + 1.0 * min(s.out[seat], 12)
+    for kind in range(t.KIND_COUNT):
+        total += KIND_WORTH[kind] * int(s.room_count(seat, kind))
+    for root in range(len(s.parent)):
+        if s.parent[root] == root and not s.done[root] and s.builder[s.segment_at[root]] == seat:
+            total += corridor_hope(s.length[root], s.nuggets[root], s.open_exits[root])
+    for holder in prize_winners(s):
+        if holder == seat:
+            total += PRIZE
+    if s.lord[seat] != NOBODY and not s.spent & t.BIT[seat]:
+        total += SPECIAL
+    return total + scenario_standing(s, seat)
+
+
+def corridor_hope(length: int, nuggets: int, open_exits: int) -> float:
+    """What an incomplete corridor may bring."""
+    return CHANCE[min(open_exits, 4)] * (GOLD * t.corridor_gold(length) + COIN * nuggets)
+
+
+def scenario_standing(s: Digger, seat: int) -> float:
+    """What the scenario's own pieces are worth to a seat."""
+    if not s.scenario:
+        return 0.0
+    total = SIEGE * s.siege[seat] + TAMING * s.monster_of.count(seat)
+    for cell in (t.CENTRE, *t.SPOTS):
+        code = s.lying[cell]
+        if code <= t.ROCK:
+            continue
+        if s.token[cell] == seat:
+            total += SIEGE if t.SIEGE[code] else 2.0 * GOLD * t.TROPHY[code]
+        if s.army_of[cell] == seat:
+            total += 8.0
+    if s.treasure_at >= 0 and s.army_of[s.treasure_at] == seat:
+        total += 12.0 + 4.0 * (FAR - t.distance(s.treasure_at, s.holdings[seat][0]))
+    return total
+
+
+# ------------------------------------------------------------------ building
+
+
+def build_value(s: Digger, seat: int, tile: int, cell: int, rotation: int) -> float:
+    """What a tile would bring there, turned like this."""
+    return (
+        room_value(s, seat, tile, cell, rotation) if t.IS_ROOM[tile] else corridor_value(s, seat, tile, cell, rotation)
+    )
+
+
+def room_value(s: Digger, seat: int, tile: int, cell: int, rotation: int) -> float:
+    kind = t.KIND[tile]
+    total = KIND_WORTH[kind] + COIN * t.COINS_WHEN_BUILT[kind] + GOLD * t.THRONE_GOLD[kind]
+    if t.KIND[tile] in t.ENTRY_WHEN_BUILT or s.room_count(seat, t.ENTRY_FOR_ROOM[0]):
+        total += 4.0
+    doors = t.DOORS[tile * t.SIDES + rotation]
+    paid = False
+    for side in range(t.SIDES):
+        other = s.near[cell * t.SIDES + side]
+        if other < 0:
+            continue
+        code = s.lying[other]
+        if code < 0:
+            total += 0.7 if doors & t.BIT[side] else 0.0
+            continue
+        if t.IS_ROOM[code]:
+            total += GOLD * t.GOLD_A_ROOM_BESIDE[kind]
+            if s.controller(other) == seat:
+                total += GOLD * t.GOLD_FOR_LATER_ROOM[t.KIND[code]]
+                if not paid and doors & t.BIT[side] and t.KIND[code] == kind:
+                    paid = True
+                    total += GOLD * t.SAME_KIND_GOLD
+                total += 1.0 if doors & t.BIT[side] else 0.0
+        elif s.builder[other] == seat and t.IS_CORRIDOR[code] and doors & t.BIT[side]:
+            root = root_of(s, segment_on(s, other, t.OPPOSITE[side]))
+            left = s.open_exits[root]
+            total += corridor_hope(s.length[root], s.nuggets[root], left - 1)
+            total -= corridor_hope(s.length[root], s.nuggets[root], left)
+    return total
+
+
+def corridor_value(s: Digger, seat: int, tile: int, cell: int, rotation: int) -> float:
+    total = 4.0 if s.room_count(seat, t.ENTRY_FOR_CORRIDOR[0]) else 0.5
+    for segment in range(t.SEGMENT_COUNT[tile]):
+        total += segment_value(s, seat, tile, cell, rotation, segment)
+    return total
+
+
+def segment_value(s: Digger, seat: int, tile: int, cell: int, rotation: int, segment: int) -> float:
+    """What one segment of a new tile would add to the corridors of a seat."""
+    base = (tile * t.SIDES + rotation) * t.SIDES
+    length: int = 1
+    nuggets: int = t.NUGGETS[t.KIND[tile]]
+    left: int = 0
+    before = 0.0
+    room_to_grow = 0.0
+    for side in range(t.SIDES):
+        if t.SEGMENT[base + side] != segment:
+            continue
+        other = s.near[cell * t.SIDES + side]
+        if other < 0 or (s.lying[other] >= 0 and s.controller(other) != seat):
+            left += 4  # it can hardly ever be closed
+        elif s.lying[other] < 0:
+            left += 1
+            room_to_grow += 0.7
+        elif not has_door(s, other, t.OPPOSITE[side]):
+            root = root_of(s, segment_on(s, other, t.OPPOSITE[side]))
+            before += corridor_hope(s.length[root], s.nuggets[root], s.open_exits[root])
+            length += s.length[root]
+            nuggets += s.nuggets[root]
+            left += s.open_exits[root] - 1
+    return corridor_hope(length, nuggets, left) - before + room_to_grow
+
+
+def best_at(s: Digger, seat: int, cell: int) -> float:
+    """The best that a Project could bring on a space."""
+    best = 0.0
+    wanted = edges_wanted(s, cell)
+    for tile in s.projects[seat]:
+        best = max(best, best_turned(s, seat, tile, cell, wanted))
+    return best
+
+
+def best_turned(s: Digger, seat: int, tile: int, cell: int, wanted: int) -> float:
+    """The best that a tile could bring on a space; 0 where it does not fit."""
+    best = 0.0
+    for rotation in range(t.SIDES):
+        if fits(tile, rotation, wanted):
+            best = max(best, build_value(s, seat, tile, cell, rotation))
+    return best
+
+
+def best_work(s: Digger, seat: int, cells: list[int]) -> float:
+    best = 0.0
+    for cell in cells:
+        best = max(best, best_at(s, seat, cell))
+    return best
+
+
+# ------------------------------------------------------------------ moving
+
+
+class Scene:
+    """What the moves of a seat are measured by, found out once: the best Project on each space of its frontier."""
+
+    def __init__(self, s: Digger, seat: int) -> None:
+        self.seat = seat
+        self.at: dict[int, float] = {cell: best_at(s, seat, cell) for cell in s.frontier[seat].members()}
+
+    def post(self, s: Digger, cell: int) -> float:
+        """What standing there is good for."""
+        seat = self.seat
+        if s.controller(cell) == seat:
+            best = 0.0
+            openings = t.OPENINGS[s.shape(cell)]
+            for side in range(t.SIDES):
+                other = s.near[cell * t.SIDES + side]
+                if other >= 0 and openings & t.BIT[side]:
+                    best = max(best, self.at.get(other, 0.0))
+            return STEP * best
+        if s.lying[cell] >= t.TILE_COUNT:
+            return neutral_post(s, seat, cell)
+        code = s.lying[cell]
+        if t.IS_ROOM[code] and not t.NO_CONQUEST[t.KIND[code]]:
+            return READY * CONQUEST + KIND_WORTH[t.KIND[code]]
+        return 1.0
+
+    def move(self, s: Digger, start: int, end: int, count: int) -> float:
+        """What a move brings: the new post for the old one, and what is met there."""
+        seat = self.seat
+        gain = self.post(s, end)
+        if s.stooges[start] <= count:
+            gain -= self.post(s, start)
+        if s.army_of[end] != NOBODY and s.army_of[end] != seat:
+            gain += STOOGE * s.stooges[end]
+        code = s.lying[end]
+        kind = t.KIND[code]
+        if kind >= 0 and t.KILLS[kind] and s.builder[end] != seat:
+            gain -= STOOGE + 2.0
+        if kind >= 0 and t.SACRIFICES[kind] and s.builder[end] == seat and not s.used & PIT:
+            gain += COIN - STOOGE
+        if s.heroes_on(end):
+            gain += GOLD * int(s.heroes_on(end))
+        return gain + treasure_step(s, seat, start, end)
+
+
+def neutral_post(s: Digger, seat: int, cell: int) -> float:
+    """What standing on a scenario tile is good for."""
+    if conquer_worth(s, seat, cell) and s.token[cell] != seat:
+        return READY * conquer_worth(s, seat, cell)
+    code = s.lying[cell]
+    if code == t.FACE_DOWN:
+        return 9.0
+    if t.EXTRA_TYRANNY[code]:
+        return 10.0
+    return 8.0 if s.treasure_at == cell else 1.0
+
+
+def treasure_step(s: Digger, seat: int, start: int, end: int) -> float:
+    """The Treasure is carried home, or fetched."""
+    if s.treasure_at < 0:
+        return 0.0
+    home = s.holdings[seat][0]
+    if s.treasure_at == start:
+        return 6.0 * (t.distance(start, home) - t.distance(end, home))
+    return 12.0 if s.treasure_at == end else 0.0
+
+
+def best_move(s: Digger, f: Move) -> float:
+    """The best that the next move of an order can bring, as far as it is settled."""
+    scene = Scene(s, f.seat)
+    best = 0.0
+    starts = s.camps[f.seat] if f.start == EMPTY else [f.start]
+    for start in starts:
+        counts = [s.stooges[start], 1] if f.count == EMPTY else [f.count]
+        monsters = s.monsters_on(f.seat, start) if f.count == EMPTY else f.monsters
+        for count in counts:
+            if count > s.stooges[start] or not group_can_go(s, f, start, count, monsters):
+                continue
+            for end in reach(s, f.seat, start, count, monsters):
+                best = max(best, scene.move(s, start, end, count))
+    return best
+
+
+# ------------------------------------------------------------------ what is under way
+
+
+def promise(s: Digger, seat: int) -> float:
+    """What the choices that this seat has begun can still bring, and the orders that wait for it."""
+    if s.active != seat or not s.stack:
+        return 0.0
+    total = 0.0
+    for order in s.line:
+        total += 0.9 * order_promise(s, seat, order)
+    frame = s.stack[-1]
+    if isinstance(frame, Turn):
+        if frame.step == GIVING and s.points + s.earmarked:
+            total += SITE * best_work(s, seat, work_sites(s, seat))
+        return total
+    if isinstance(frame, Build):
+        return total + build_promise(s, frame)
+    if isinstance(frame, Move):
+        return total + 0.9 * best_move(s, frame)
+    if isinstance(frame, Offer):
+        return total + order_promise(s, seat, frame.order)
+    if isinstance(frame, Conquest):
+        return total + conquest_promise(s, frame)
+    if isinstance(frame, Summoning):
+        return total + STOOGE * int(min(frame.left, 3))
+    if isinstance(frame, Thinking):
+        return total + think_promise(s, seat) + thinking_promise(s, frame)
+    if isinstance(frame, PitVisit):
+        return total + COIN
+    if isinstance(frame, Rockslide):
+        return total - (0.0 if frame.waived else STOOGE)
+    if isinstance(frame, Demolition):
+        return total + demolish_promise(s, seat)
+    if isinstance(frame, Naming):
+        return total + 3.0 * sum(frame.left)
+    if isinstance(frame, (Flight, Search)):
+        return total + SPECIAL + 2.0
+    return total
+
+
+def build_promise(s: Digger, f: Build) -> float:
+    cells = work_sites(s, f.seat) if f.need_stooge else s.frontier[f.seat].members()
+    if f.tile == EMPTY:
+        return best_work(s, f.seat, cells)
+    if f.cell != EMPTY:
+        cells = [int(f.cell)]
+    best = 0.0
+    for cell in cells:
+        best = max(best, best_turned(s, f.seat, f.tile, cell, edges_wanted(s, cell)))
+    return best
+
+
+def conquer_worth(s: Digger, seat: int, cell: int) -> float:
+    """What Conquer! would bring on a tile."""
+    code = s.lying[cell]
+    if code < t.TILE_COUNT:
+        return CONQUEST + 2.0 * KIND_WORTH[t.KIND[code]]
+    if t.SIEGE[code]:
+        return SIEGE
+    if t.TROPHY[code]:
+        return 2.0 * GOLD * t.TROPHY[code]
+    if code == t.MONSTER and s.wild_on(cell):
+        return TAMING
+    return 0.0
+
+
+def conquest_promise(s: Digger, f: Conquest) -> float:
+    if f.step:
+        return COIN
+    if f.cell != EMPTY:
+        return conquer_worth(s, f.seat, f.cell)
+    if f.coup:
+        return CONQUEST + SPECIAL if coup_targets(s, f.seat) else 0.0
+    best = 0.0
+    for cell in s.camps[f.seat]:
+        if conquer_problem(s, f.seat, cell) is None:
+            best = max(best, conquer_worth(s, f.seat, cell))
+    return best
+
+
+def think_promise(s: Digger, seat: int) -> float:
+    """New Projects are worth most where the old ones bring little."""
+    best = best_work(s, seat, s.frontier[seat].members())
+    return 5.0 if best < 6.0 else 1.0
+
+
+def thinking_promise(s: Digger, f: Thinking) -> float:
+    """Good Projects are kept: those set aside count against it."""
+    return -0.1 * best_work(s, f.seat, s.frontier[f.seat].members()) + 0.5 * len(f.aside)
+
+
+def demolish_promise(s: Digger, seat: int) -> float:
+    """A Rockfall before the own dungeon is in the way; a Rock tile may hide a coin."""
+    best = 0.0
+    for cell in rocks_in_reach(s, seat, EMPTY):
+        value = COIN * t.COINS_FOR_ROCK[s.scenario] if s.lying[cell] == t.ROCK else 0.0
+        best = max(best, value + (2.0 if faces(s, seat, cell) else 0.5))
+    return best
+
+
+def order_promise(s: Digger, seat: int, order: int) -> float:
+    """What a bonus order that waits can bring; nothing where it is impossible now."""
+    if ORDERS[order].problem(s, seat, True) is not None:
+        return 0.0
+    if order == t.MOVE:
+        return best_move(s, Move(seat, t.BONUS_MOVES))
+    if order == t.WORK:
+        return best_work(s, seat, work_sites(s, seat))
+    if order == t.GATHER:
+        return STOOGE
+    if order == t.THINK:
+        return think_promise(s, seat)
+    return demolish_promise(s, seat) if order == t.DEMOLISH else 0.2

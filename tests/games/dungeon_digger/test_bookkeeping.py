@@ -1,0 +1,184 @@
+"""What is kept up to date move by move is what a slow, obvious look at the whole board finds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import souterrain
+from souterrain import Rng
+from souterrain.games.dungeon_digger import tables as t
+from souterrain.games.dungeon_digger.building import edges_wanted, fits, lay_tile
+from souterrain.games.dungeon_digger.conquest import change_hands, room_problem
+from souterrain.games.dungeon_digger.corridors import complete_corridors, root_of, tiles_of
+
+GAME = souterrain.game("dungeon_digger")
+SETTINGS = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+SCENARIOS = st.sampled_from(["none", "S1", "S2", "S3", "S5", "S6"])
+BENDS = [t.TILES.index(name) for name in ("cor-3", "nug-6", "cor-7", "cor-3", "cor-4", "cor-6", "tra-6", "kit-2")]
+Segment = tuple[int, int]  # a space, and the number of the segment on it
+
+
+def edges(s: Any, cell: int) -> str:
+    return t.turned_edges(s.lying[cell], s.rotation[cell])
+
+
+def is_tile(s: Any, cell: int) -> bool:
+    return cell >= 0 and 0 <= s.lying[cell] < t.TILE_COUNT
+
+
+def controller(s: Any, cell: int) -> int:
+    if not is_tile(s, cell):
+        return -1
+    return s.builder[cell] if s.token[cell] < 0 else s.token[cell]
+
+
+def near(s: Any, cell: int, side: int) -> int:
+    """The neighbour by coordinates, without the tables of neighbours."""
+    dq, dr = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)][side]
+    for other in range(t.CELL_COUNT):
+        if t.AREA[s.players - 2][other] and t.COLUMN[other] == t.COLUMN[cell] + dq and t.ROW[other] == t.ROW[cell] + dr:
+            return other
+    return -1
+
+
+def segments(s: Any) -> dict[Segment, list[int]]:
+    """Every segment on the board with its sides."""
+    found: dict[Segment, list[int]] = {}
+    for cell in range(t.CELL_COUNT):
+        if is_tile(s, cell):
+            for n, sides in enumerate(t.COMPONENTS["construction_tiles"][s.lying[cell]]["segments"]):
+                found[cell, n] = [(side + s.rotation[cell]) % 6 for side in sides]
+    return found
+
+
+def slow_corridors(s: Any) -> set[tuple[frozenset[Segment], int, int]]:
+    """Every corridor as its segments, its exits and its open exits, by walking. DD-COR-01..05"""
+    sides_of = segments(s)
+    at_side = {(cell, side): (cell, n) for (cell, n), sides in sides_of.items() for side in sides}
+    found = set()
+    left = set(sides_of)
+    while left:
+        walk, corridor = [left.pop()], set()
+        exits = open_exits = 0
+        while walk:
+            segment = walk.pop()
+            corridor.add(segment)
+            left.discard(segment)
+            cell, _ = segment
+            owner = s.builder[cell]
+            if len([other for other in sides_of if other[0] == cell]) > 1:
+                exits += 1
+            for side in sides_of[segment]:
+                other, back = near(s, cell, side), (side + 3) % 6
+                joined = at_side.get((other, back))
+                if joined is not None and s.builder[other] == owner:
+                    if joined not in corridor and joined not in walk:
+                        walk.append(joined)
+                    continue
+                exits += 1
+                if not (is_tile(s, other) and edges(s, other)[back] == "D" and controller(s, other) == owner):
+                    open_exits += 1
+        found.add((frozenset(corridor), exits, open_exits))
+    return found
+
+
+def kept_corridors(s: Any) -> set[tuple[frozenset[Segment], int, int]]:
+    found = set()
+    for root in range(len(s.parent)):
+        if s.parent[root] != root:
+            continue
+        members = [n for n in range(len(s.parent)) if root_of(s, n) == root]
+        corridor = frozenset((s.segment_at[n], n - s.first_segment[s.segment_at[n]]) for n in members)
+        cells = {cell for cell, _ in corridor}
+        assert s.length[root] == len(cells)
+        assert tiles_of(s, root) == sorted(cells)
+        assert s.nuggets[root] == sum(t.KINDS[t.KIND[s.lying[cell]]] == "nugget" for cell in cells)
+        if s.open_exits[root] == 0 and s.exits[root]:
+            assert s.done[root]
+        found.add((corridor, s.exits[root], s.open_exits[root]))
+    return found
+
+
+def slow_frontier(s: Any, seat: int) -> list[int]:
+    """The free spaces that an opening of the own dungeon faces."""
+    found = set()
+    for cell in range(t.CELL_COUNT):
+        if controller(s, cell) == seat:
+            for side in range(6):
+                other = near(s, cell, side)
+                if other >= 0 and s.lying[other] < 0 and edges(s, cell)[side] in "DC":
+                    found.add(other)
+    return sorted(found)
+
+
+def check(s: Any) -> None:
+    assert kept_corridors(s) == slow_corridors(s)
+    spaces = [cell for cell in range(t.CELL_COUNT) if t.AREA[s.players - 2][cell]]
+    assert s.free.members() == [cell for cell in spaces if s.lying[cell] < 0]
+    for seat in range(s.players):
+        assert s.frontier[seat].members() == slow_frontier(s, seat)
+        held = [cell for cell in spaces if controller(s, cell) == seat]
+        assert s.holdings[seat] == [cell for cell in held if not t.IS_CORRIDOR[s.lying[cell]]]
+        for kind in range(t.KIND_COUNT):
+            assert s.room_count(seat, kind) == sum(t.KIND[s.lying[cell]] == kind for cell in held)
+        tamed = {at for at, of in zip(s.monster_at, s.monster_of, strict=True) if of == seat}
+        standing = {cell for cell in spaces if s.stooges[cell] and s.army_of[cell] == seat}
+        assert s.camps[seat] == sorted(standing | tamed)
+        assert s.out[seat] == sum(s.stooges[cell] for cell in standing)
+        assert s.tokens[seat] == s.token.count(seat)
+    for cell in spaces:
+        if s.army_of[cell] >= 0:
+            assert cell in s.camps[s.army_of[cell]]
+
+
+@pytest.mark.rule("DD-COR-01", "DD-COR-02", "DD-COR-07", "DD-COR-09")
+@given(seed=st.integers(0, 10_000), players=st.integers(2, 6), scenario=SCENARIOS)
+@SETTINGS
+def test_corridors_and_frontiers_are_kept_as_a_slow_look_finds_them(seed: int, players: int, scenario: str) -> None:
+    state = GAME.new(players=players, scenario=scenario, lords="random", seed=seed, round_cap=30)
+    rng, ply = Rng(seed), 0
+    while not state.over:
+        ask = state.asks[0]
+        state.play(ask.seat, rng.choice(ask.moves))
+        ply += 1
+        if ply % 60 == 0:
+            check(state)
+    check(state)
+
+
+@pytest.mark.rule("DD-COR-09")
+@given(seed=st.integers(0, 10_000))
+@SETTINGS
+def test_a_completed_corridor_stays_completed(seed: int) -> None:
+    state: Any = GAME.new(players=2, seed=seed, round_cap=30)
+    rng, done = Rng(seed), 0
+    while not state.over:
+        ask = state.asks[0]
+        state.play(ask.seat, rng.choice(ask.moves))
+        assert sum(state.done) >= done
+        done = sum(state.done)
+
+
+@pytest.mark.rule("DD-COR-01", "DD-COR-05", "DD-COR-07")
+@given(seed=st.integers(0, 1_000_000))
+@SETTINGS
+def test_corridors_on_boards_full_of_crossroads(seed: int) -> None:
+    """Tiles laid wherever they fit make rings and crossings that games seldom do; some rooms change hands."""
+    state: Any = GAME.load({"options": {"players": 2}, "board": {"h5": {"rotation": 1}, "h11": {"builder": 1}}}, seed=1)
+    rng = Rng(seed)
+    middle = [cell for cell in range(t.CELL_COUNT) if t.distance(cell, t.CENTRE) <= 2]
+    for _ in range(600):
+        cell, seat = middle[rng.below(len(middle))], rng.below(8) // 7
+        if state.free.has(cell):
+            tile, rotation = BENDS[rng.below(len(BENDS))], rng.below(6)
+            if fits(tile, rotation, edges_wanted(state, cell)):
+                lay_tile(state, seat, tile, cell, rotation)
+                complete_corridors(state, seat, cell)
+        elif room_problem(state, seat, cell) is None and rng.below(4) == 0:
+            change_hands(state, seat, cell)
+            complete_corridors(state, seat, cell)
+    check(state)
