@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from ...drawing import Board, DrawnGame, Words
@@ -65,7 +66,7 @@ class DungeonLords(DrawnGame):
         ),
     )
 
-    @property
+    @cached_property
     def components(self) -> Mapping[str, Any]:
         return {**t.COMPONENTS, "minion_gifts": t.GIFTS}
 
