@@ -270,7 +270,7 @@ class PebblesGame(DrawnGame):
             for i, player in enumerate(view["seats"])
         ]
         middle = Section("token", draw_up, {"up": view["up"]}, 0, 0, 640, 110)
-        panes = [Pane("table", self.title(words.lang), ("token", *(row.name for row in rows)))]
+        panes = [Pane.of("table", self.title(words.lang), [middle, *rows])]
         return Board(640, 110 + 80 * len(rows), [middle, *rows], panes)
 
 
