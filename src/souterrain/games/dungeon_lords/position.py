@@ -43,7 +43,6 @@ from .checks import SLOT, WHO, check_frames, check_table
 from .state import EMPTY, GONE, TENT, Lord, Lords
 
 NONE = "-"
-GIFTS = ("none", "official", "dark")
 CELL = Name(t.CELLS, NONE)
 ORDER = Name(t.ORDERS)
 PICK = Name(t.ORDERS, NONE)
