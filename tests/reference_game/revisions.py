@@ -30,7 +30,12 @@ THE_LOWEST_WINS_THE_LAST_ROUND: Change = (
 ANOTHER_SHUFFLE: Change = ("rng.shuffle(state.deck)", "rng.shuffle(state.deck)\n        rng.shuffle(state.deck)")
 NO_ROUNDS_TO_CHOOSE: Change = ('rounds=Option("rounds", 3, (1, 3, 5)', 'rounds=Option("rounds", 2, (2, 4)')
 # Something new in the position that changes nothing in play, declared as such or not.
-A_NEW_ENTRY: Change = ("return write_fields(state, FIELDS)", 'return {**write_fields(state, FIELDS), "mood": "calm"}')
+A_NEW_ENTRY: Change = (
+    "    def read_position(self",
+    "    def write_position(self, state):\n"
+    "        return {**super().write_position(state), 'mood': 'calm'}\n\n"
+    "    def read_position(self",
+)
 SECOND_WITH_A_NEW_ENTRY: Change = ("rules_version = 1", 'rules_version = 2\n    new_entries = {2: ("mood",)}')
 
 

@@ -7,7 +7,7 @@ up to date by the few sections that changed, and what nobody has changed is neit
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -64,6 +64,10 @@ class Pane(NamedTuple):
     name: str
     title: str
     sections: tuple[str, ...]
+
+    @classmethod
+    def of(cls, name: str, title: str, sections: Iterable[Section]) -> Pane:
+        return cls(name, title, tuple(section.name for section in sections))
 
 
 class Board(NamedTuple):

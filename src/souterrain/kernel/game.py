@@ -12,13 +12,25 @@ from typing import Any, NamedTuple
 from .catalogue import Cabinet, Shelf
 from .core import Event, State
 from .deeds import Ask
-from .documents import Flag, FrameBook, ListOf, Number, check_names, read_mapping, read_stream, require
+from .documents import (
+    Fields,
+    Flag,
+    FrameBook,
+    ListOf,
+    Number,
+    check_names,
+    read_fields,
+    read_mapping,
+    read_stream,
+    require,
+    write_fields,
+)
 from .errors import OptionError, PositionError
 from .messages import LANGUAGES, Messages, check_language
 from .nouns import Lexicon
 from .options import Options
 from .rng import Rng, SealedRng
-from .rules import Rules
+from .rules import Rules, read_yaml
 from .telling import Teller, Telling
 from .vocabulary import Vocabulary
 
@@ -76,6 +88,7 @@ class Game:
     package: str
     rule_files: tuple[str, ...] = ("rules.yaml",)
     frames: FrameBook
+    fields: Fields = MappingProxyType({})  # of the state, as a position shows them
     message_stems: tuple[str, ...] = ("messages",)
     # Fields of its states that no position shows because they follow from others, as "Class.attribute"; see `fields`.
     derived: frozenset[str] = frozenset()
@@ -102,10 +115,11 @@ class Game:
         verbs = [verb for verb in self.vocabulary.verbs if verb.name in self.unwise]
         return frozenset(move for verb in verbs for move in range(verb.first, verb.first + verb.size))
 
-    @property
+    @cached_property
     def components(self) -> Mapping[str, Any]:
-        """Every card, tile and board with its provenance."""
-        raise NotImplementedError
+        """Every card, tile and board with its provenance: what `components.yaml` says."""
+        components: Mapping[str, Any] = read_yaml(self.package, "components.yaml")
+        return components
 
     def new(self, players: int | None = None, seed: Seed | None = None, **options: Any) -> State:
         """A new game, at its first decision. A bad option raises OptionError and names what is allowed."""
@@ -202,11 +216,11 @@ class Game:
 
     def write_position(self, state: State) -> dict[str, Any]:
         """What lies on the table, as a document: all but options, frames and the random stream."""
-        raise NotImplementedError
+        return write_fields(state, self.fields)
 
     def read_position(self, state: State, document: Mapping[str, Any]) -> None:
         """Put on a table that was set up what a document says; it may leave anything out."""
-        raise NotImplementedError
+        read_fields(state, self.fields, document)
 
     def check_position(self, state: State, document: Mapping[str, Any]) -> None:
         """Complete what follows from the frames, which are in place by now; what cannot be raises PositionError."""

@@ -896,9 +896,9 @@ def test_every_token_is_always_in_one_known_zone(variant):
     ("items", "path", "problem"),
     [
         ({"lyre/red": "hand"}, "items.lyre/red", "not in the game"),
-        ({"wand/red": "pocket"}, "items.wand/red", "expected one of hand"),
+        ({"wand/red": "pocket"}, "items.wand/red", "expected hand, far, received"),
         ({"wand/red": "received:7"}, "items.wand/red", "from 0 to 3"),
-        ({"wand/red": "carried:bob"}, "items.wand/red", "expected one of w1a"),
+        ({"wand/red": "carried:bob"}, "items.wand/red", "with an adventurer (carried:w1a), got 'carried:bob'"),
         ({"sword/red": "hand"}, "items", "expected one of blank/red"),
     ],
 )

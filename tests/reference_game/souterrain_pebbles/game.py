@@ -9,10 +9,9 @@ from souterrain import Deed, Event, Frame, Game, PositionError, Question, Reason
 from souterrain.drawing import Board, DrawnCabinet, DrawnGame, Pane, Pen, Section, Words
 from souterrain.drawing.cards import draw_frame, draw_name
 from souterrain.kernel.catalogue import Shelf
-from souterrain.kernel.documents import FrameBook, ListOf, Mask, Name, Number, read_fields, write_fields
+from souterrain.kernel.documents import FrameBook, ListOf, Mask, Name, Number
 from souterrain.kernel.nouns import Lexicon
 from souterrain.kernel.options import Option, Options
-from souterrain.kernel.rules import read_yaml
 from souterrain.kernel.vocabulary import Targets, Vocabulary
 
 COLOURS = ("amber", "jade", "slate", "coral")
@@ -226,6 +225,7 @@ class PebblesGame(DrawnGame):
     cabinet = Cabinet
     vocabulary = VERBS
     frames = FRAMES
+    fields = FIELDS
     turn_rule = "PB-BID-01"
     over_rule = "PB-END-01"
     unseen: Mapping[str, str] = {"Pebbles.favourite_points": "an option, which everybody at the table knows"}
@@ -234,10 +234,6 @@ class PebblesGame(DrawnGame):
         rounds=Option("rounds", 3, (1, 3, 5), {"en": "Rounds", "fr": "Manches"}),
         favourites=Option("favourites", True, (True, False), {"en": "Favourite colours", "fr": "Couleurs favorites"}),
     )
-
-    @property
-    def components(self) -> Mapping[str, Any]:
-        return read_yaml(self.package, "components.yaml")  # type: ignore[no-any-return]
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         state = Pebbles(self, options, rng)
@@ -251,12 +247,9 @@ class PebblesGame(DrawnGame):
         assert isinstance(state, Pebbles)
         return {"players": state.players, "rounds": state.rounds, "favourites": state.favourite_points > 0}
 
-    def write_position(self, state: State) -> dict[str, Any]:
-        return write_fields(state, FIELDS)
-
     def read_position(self, state: State, document: Mapping[str, Any]) -> None:
         assert isinstance(state, Pebbles)
-        read_fields(state, FIELDS, document)
+        super().read_position(state, document)
         if "deck" not in document:  # what lies elsewhere is not in it
             placed = {state.up, *state.lost, *(token for won in state.won for token in won)}
             state.deck = [token for token in state.deck if token not in placed]
@@ -277,7 +270,7 @@ class PebblesGame(DrawnGame):
             for i, player in enumerate(view["seats"])
         ]
         middle = Section("token", draw_up, {"up": view["up"]}, 0, 0, 640, 110)
-        panes = [Pane("table", self.title(words.lang), ("token", *(row.name for row in rows)))]
+        panes = [Pane.of("table", self.title(words.lang), [middle, *rows])]
         return Board(640, 110 + 80 * len(rows), [middle, *rows], panes)
 
 

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from souterrain import Deed, Frame, Game, PositionError, Question, Reason, Rng, State
-from souterrain.kernel.documents import FrameBook, ListOf, Number, read_fields, write_fields
+from souterrain.kernel.documents import FrameBook, ListOf, Number, write_fields
 from souterrain.kernel.options import Needs, Option, Options
 from souterrain.kernel.reactions import NEVER, AskMe, LetPass, Reactions, Stand
-from souterrain.kernel.rules import read_yaml
 from souterrain.kernel.vocabulary import Targets, Vocabulary
 
 JEERS = 3
@@ -180,6 +179,7 @@ class SixesGame(Game):
     package = "souterrain_sixes"
     vocabulary = VERBS
     frames = FRAMES
+    fields = FIELDS
     always_won = False
     has_secrets = False
     turn_rule = "SX-TURN-01"
@@ -195,10 +195,6 @@ class SixesGame(Game):
         jeers=Option("jeers", False, (False, True), {"en": "Jeers", "fr": "Railleries"}, Needs("players", (2, 3))),
     )
 
-    @property
-    def components(self) -> Mapping[str, Any]:
-        return read_yaml(self.package, "components.yaml")  # type: ignore[no-any-return]
-
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         state = Sixes(self, options, rng)
         state.push(Turn())
@@ -207,12 +203,6 @@ class SixesGame(Game):
     def options_of(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Sixes)
         return {"players": state.players, "rounds": state.rounds, "goal": state.goal, "jeers": state.with_jeers}
-
-    def write_position(self, state: State) -> dict[str, Any]:
-        return write_fields(state, FIELDS)
-
-    def read_position(self, state: State, document: Mapping[str, Any]) -> None:
-        read_fields(state, FIELDS, document)
 
     def check_position(self, state: State, document: Mapping[str, Any]) -> None:
         assert isinstance(state, Sixes)

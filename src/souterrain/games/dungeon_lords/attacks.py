@@ -93,11 +93,11 @@ def line_problem(s: Lords, m: Melee, tile: int, choice: int) -> Reason | None:
 class Attack(Chapter):
     """One monster or ghost attacks: a line, its targets, and back to the lair. DL-MON-02..17"""
 
-    def __init__(self, seat: int = 0, tile: int = 0) -> None:
+    def __init__(self, seat: int = 0, tile: int = 0, line: int = EMPTY, hits: int = 0) -> None:
         self.seat = seat
         self.tile = tile
-        self.line = EMPTY
-        self.hits = 0  # hits of the line still to be dealt
+        self.line = line
+        self.hits = hits  # hits of the line still to be dealt
 
     def advance(self, s: Lords) -> None:
         m = melee(s)
@@ -161,10 +161,7 @@ class Attack(Chapter):
         return {"tile": t.TILES[self.tile]}
 
     def clone(self) -> Frame[Lords]:
-        copy = Attack(self.seat, self.tile)
-        copy.line = self.line
-        copy.hits = self.hits
-        return copy
+        return Attack(self.seat, self.tile, self.line, self.hits)
 
 
 class SendForward(Deed[Lords, MonsterStep]):

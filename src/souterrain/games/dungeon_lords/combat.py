@@ -81,8 +81,8 @@ def end_period(s: Lords) -> None:
 class Resolution(Chapter):
     """Battles one after the other in turn order, each finished before the next. DL-RES-01, DL-PAL-11..14"""
 
-    def __init__(self) -> None:
-        self.turn = 0
+    def __init__(self, turn: int = 0) -> None:
+        self.turn = turn
 
     def advance(self, s: Lords) -> None:
         while self.turn < s.players:
@@ -98,9 +98,7 @@ class Resolution(Chapter):
         s.pop()
 
     def clone(self) -> Frame[Lords]:
-        copy = Resolution()
-        copy.turn = self.turn
-        return copy
+        return Resolution(self.turn)
 
 
 def call_off(s: Lords, seat: int) -> None:

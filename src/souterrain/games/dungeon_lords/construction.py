@@ -35,8 +35,8 @@ FACE_DOWN: Final = Reason("DL-EVENT-08", "tile-face-down")
 class Course(Chapter):
     """The whole game: construction and combat, twice, then the scores. DL-YEAR-01..04"""
 
-    def __init__(self) -> None:
-        self.fighting = 0
+    def __init__(self, fighting: int = 0) -> None:
+        self.fighting = fighting
 
     def advance(self, s: Lords) -> None:
         if self.fighting:
@@ -71,9 +71,7 @@ class Course(Chapter):
             end_round(s)
 
     def clone(self) -> Frame[Lords]:
-        copy = Course()
-        copy.fighting = self.fighting
-        return copy
+        return Course(self.fighting)
 
 
 def new_round(s: Lords) -> None:

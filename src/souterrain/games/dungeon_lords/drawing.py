@@ -56,21 +56,17 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     height += NPC_HEIGHT + 8 if npcs else 0
     parts = [*progress, *orders, *market, *(part for lord in lords for part in lord), *npcs]
     panes = [
-        pane("orders", words.say("pane-orders"), orders),
-        pane("market", words.say("pane-market"), market),
-        pane("progress", words.say("pane-progress"), progress),
-        *(pane(lord[0].name, lord[0].facts["name"], lord) for lord in lords),
-        *([pane("npcs", words.say("pane-npcs"), npcs)] if npcs else []),
+        Pane.of("orders", words.say("pane-orders"), orders),
+        Pane.of("market", words.say("pane-market"), market),
+        Pane.of("progress", words.say("pane-progress"), progress),
+        *(Pane.of(lord[0].name, lord[0].facts["name"], lord) for lord in lords),
+        *([Pane.of("npcs", words.say("pane-npcs"), npcs)] if npcs else []),
     ]
     return Board(BOARD_WIDTH, height, parts, panes, battle)
 
 
 def chosen(view: Mapping[str, Any], *keys: str) -> dict[str, Any]:
     return {key: view[key] for key in keys}
-
-
-def pane(name: str, title: str, parts: Sequence[Section]) -> Pane:
-    return Pane(name, title, tuple(part.name for part in parts))
 
 
 def seating(players: int, seat: int | None) -> list[int]:

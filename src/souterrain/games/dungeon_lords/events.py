@@ -266,9 +266,9 @@ def payable_symbols(s: Lords, seat: i64, tile: i64) -> list[int]:
 class OneSymbol(Paying):
     """Paying one symbol of a striking monster's cost. DL-EVENT-07"""
 
-    def __init__(self, seat: i64 = 0, tile: i64 = 0) -> None:
+    def __init__(self, seat: i64 = 0, tile: i64 = 0, symbol: i64 = EMPTY) -> None:
         super().__init__(seat, tile)
-        self.symbol: i64 = EMPTY
+        self.symbol = symbol
 
     def advance(self, s: Lords) -> None:
         if self.symbol == EMPTY:
@@ -308,9 +308,7 @@ class OneSymbol(Paying):
         self.settle(s)
 
     def clone(self) -> Frame[Lords]:
-        copy = OneSymbol(self.seat, self.tile)
-        copy.symbol = self.symbol
-        return copy
+        return OneSymbol(self.seat, self.tile, self.symbol)
 
 
 class ChooseSymbol(Deed[Lords, OneSymbol]):

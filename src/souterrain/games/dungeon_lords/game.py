@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from ...drawing import Board, DrawnGame, Words
@@ -16,6 +17,7 @@ from .judgement import worth
 from .setup import set_up
 from .state import Lords
 from .verbs import VERBS
+from .views import GIFTS
 
 
 class DungeonLords(DrawnGame):
@@ -65,17 +67,17 @@ class DungeonLords(DrawnGame):
         ),
     )
 
-    @property
+    @cached_property
     def components(self) -> Mapping[str, Any]:
         return {**t.COMPONENTS, "minion_gifts": t.GIFTS}
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
-        gifts = position.GIFTS.index(options["gifts"])
+        gifts = GIFTS.index(options["gifts"])
         return set_up(self, options["players"], rng, gifts, options["bards"])
 
     def options_of(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Lords)
-        return {"players": state.players, "gifts": position.GIFTS[state.gifts], "bards": bool(state.bards)}
+        return {"players": state.players, "gifts": GIFTS[state.gifts], "bards": bool(state.bards)}
 
     def write_position(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Lords)

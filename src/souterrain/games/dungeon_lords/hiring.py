@@ -112,10 +112,10 @@ class Join(Chapter):
 class Payment(Paying):
     """Paying a tile's whole cost: a trap and a monster of choice, then food, gold and evil. DL-HIRE-03"""
 
-    def __init__(self, seat: i64 = 0, tile: i64 = 0) -> None:
+    def __init__(self, seat: i64 = 0, tile: i64 = 0, trap_paid: int = 0, monster_paid: int = 0) -> None:
         super().__init__(seat, tile)
-        self.trap_paid = 0
-        self.monster_paid = 0
+        self.trap_paid = trap_paid
+        self.monster_paid = monster_paid
 
     def advance(self, s: Lords) -> None:
         tile = self.tile
@@ -140,10 +140,7 @@ class Payment(Paying):
         self.monster_paid += 1
 
     def clone(self) -> Frame[Lords]:
-        copy = Payment(self.seat, self.tile)
-        copy.trap_paid = self.trap_paid
-        copy.monster_paid = self.monster_paid
-        return copy
+        return Payment(self.seat, self.tile, self.trap_paid, self.monster_paid)
 
 
 HIRING: Final = Question("hire", [HireTile(VERBS.add("hire", TILE, rule="DL-HIRE-01")), Decline(DECLINE)])

@@ -38,8 +38,8 @@ ITEM_PICK: Final = 4
 class Orders(Chapter):
     """The whole phase: npcs turn up cards, all program, minions are placed, zones are resolved. DL-ORD-01..11"""
 
-    def __init__(self) -> None:
-        self.step = 0
+    def __init__(self, step: int = 0) -> None:
+        self.step = step
 
     def advance(self, s: Lords) -> None:
         self.step += 1
@@ -53,9 +53,7 @@ class Orders(Chapter):
             s.pop()
 
     def clone(self) -> Frame[Lords]:
-        copy = Orders()
-        copy.step = self.step
-        return copy
+        return Orders(self.step)
 
 
 def turn_up_npcs(s: Lords) -> None:
@@ -268,8 +266,8 @@ def place_minion(s: Lords, seat: i64, card: i64, barred: bool) -> None:
 class Execution(Chapter):
     """The eight zones in order, their spaces I, II, III, or III, II, I in the last two. DL-ORD-07, DL-ORD-08"""
 
-    def __init__(self) -> None:
-        self.place: i64 = 0  # zone * 3 + how many spaces of it are resolved
+    def __init__(self, place: i64 = 0) -> None:
+        self.place = place  # zone * 3 + how many spaces of it are resolved
 
     def advance(self, s: Lords) -> None:
         while self.place < 24:
@@ -302,9 +300,7 @@ class Execution(Chapter):
         return True
 
     def clone(self) -> Frame[Lords]:
-        copy = Execution()
-        copy.place = self.place
-        return copy
+        return Execution(self.place)
 
 
 def can_act(s: Lords, seat: i64, zone: i64, slot: i64) -> bool:
@@ -326,9 +322,9 @@ def can_act(s: Lords, seat: i64, zone: i64, slot: i64) -> bool:
 class Errand(MinionAction):
     """Food, reputation, imps or traps: done whole or declined. DL-FOOD-01, DL-REP-01, DL-IMP-01, DL-TRAP-01"""
 
-    def __init__(self, seat: i64 = 0, slot: i64 = 0) -> None:
+    def __init__(self, seat: i64 = 0, slot: i64 = 0, extra: int = 0) -> None:
         super().__init__(seat, slot)
-        self.extra = 0  # a trap must still be discarded
+        self.extra = extra  # a trap must still be discarded
 
     def advance(self, s: Lords) -> None:
         s.put(self.seat, TOO_MANY_TRAPS if self.extra else ERRAND)
@@ -339,9 +335,7 @@ class Errand(MinionAction):
             s.emit("trap-discarded", {"seat": seat})
 
     def clone(self) -> Frame[Lords]:
-        copy = Errand(self.seat, self.slot)
-        copy.extra = self.extra
-        return copy
+        return Errand(self.seat, self.slot, self.extra)
 
 
 class RunErrand(Deed[Lords, Errand]):

@@ -43,7 +43,6 @@ from .checks import SLOT, WHO, check_frames, check_table
 from .state import EMPTY, GONE, TENT, Lord, Lords
 
 NONE = "-"
-GIFTS = ("none", "official", "dark")
 CELL = Name(t.CELLS, NONE)
 ORDER = Name(t.ORDERS)
 PICK = Name(t.ORDERS, NONE)
@@ -141,7 +140,8 @@ def item_places(players: int) -> Places:
     names.update({zone + seat: f"{gifts.zone_name(zone)}:{seat}" for zone in zones for seat in range(players)})
     for zone in (gifts.CARRIED, gifts.ASIDE):
         names.update({zone + i: f"{gifts.zone_name(zone)}:{hero}" for i, hero in enumerate(t.ADVENTURERS)})
-    return Places(names, "hand, far, a zone and a seat (bag:0), or carried or aside and an adventurer (carried:w1a)")
+    seats = f"{', '.join(map(gifts.zone_name, zones))} with a seat from 0 to {players - 1} (bag:0)"
+    return Places(names, f"hand, far, {seats}, or carried or aside with an adventurer (carried:w1a)")
 
 
 ITEM_PLACES = {players: item_places(players) for players in (2, 3, 4)}

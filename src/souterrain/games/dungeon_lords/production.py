@@ -53,9 +53,9 @@ def produce_problem(s: Lords, seat: i64, room: i64) -> Reason | None:
 class Production(Chapter):
     """In turn order each player uses his rooms and then takes order cards back. DL-PROD-01, DL-TAKE-01..03"""
 
-    def __init__(self) -> None:
-        self.turn: i64 = 0
-        self.taking: i64 = 0
+    def __init__(self, turn: i64 = 0, taking: i64 = 0) -> None:
+        self.turn = turn
+        self.taking = taking
 
     def advance(self, s: Lords) -> None:
         while self.turn < s.players:
@@ -120,10 +120,7 @@ class Production(Chapter):
             s.emit("taken", {"seat": seat, "order": t.ORDERS[order]})
 
     def clone(self) -> Frame[Lords]:
-        copy = Production()
-        copy.turn = self.turn
-        copy.taking = self.taking
-        return copy
+        return Production(self.turn, self.taking)
 
 
 class UseRoom(Deed[Lords, Production]):

@@ -31,9 +31,9 @@ def can_build(s: Lords, seat: i64, slot: i64) -> bool:
 class Build(MinionAction):
     """Build Room: III, then II pay 1 gold, then I builds what is left for free. DL-ROOM-01..07"""
 
-    def __init__(self, seat: i64 = 0, slot: i64 = 0) -> None:
+    def __init__(self, seat: i64 = 0, slot: i64 = 0, room: i64 = EMPTY) -> None:
         super().__init__(seat, slot)
-        self.room: i64 = EMPTY
+        self.room = room
 
     def advance(self, s: Lords) -> None:
         s.put(self.seat, BUILDING if self.room == EMPTY else PLACING)
@@ -42,9 +42,7 @@ class Build(MinionAction):
         return {"room": t.ROOM_NAMES[self.room] if self.room != EMPTY else ""}
 
     def clone(self) -> Frame[Lords]:
-        copy = Build(self.seat, self.slot)
-        copy.room = self.room
-        return copy
+        return Build(self.seat, self.slot, self.room)
 
 
 class TakeRoom(Deed[Lords, Build]):

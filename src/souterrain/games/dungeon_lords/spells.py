@@ -45,11 +45,11 @@ NO_FATIGUE: Final = 16
 class Casting(Giving):
     """One spell on one party's dungeon. DL-SPELL-03..11"""
 
-    def __init__(self, seat: int = 0, spell: int = 0) -> None:
+    def __init__(self, seat: int = 0, spell: int = 0, count: int = 0, settled: int = 0) -> None:
         self.seat = seat
         self.spell = spell
-        self.count = 0  # how often a repeated loss was suffered
-        self.settled = 0  # monsters already paid again, as bits
+        self.count = count  # how often a repeated loss was suffered
+        self.settled = settled  # monsters already paid again, as bits
 
     def advance(self, s: Lords) -> None:
         effect = t.SPELL_EFFECT[self.spell]
@@ -127,10 +127,7 @@ class Casting(Giving):
         return DECIDED if self.settled >> tile & 1 else None
 
     def clone(self) -> Frame[Lords]:
-        copy = Casting(self.seat, self.spell)
-        copy.count = self.count
-        copy.settled = self.settled
-        return copy
+        return Casting(self.seat, self.spell, self.count, self.settled)
 
 
 class SpellOnTile(Deed[Lords, Casting]):

@@ -21,9 +21,9 @@ NOT_IN_PARTY: Final = Reason("DL-TSTEP-07", "not-in-party")
 class TrapStep(Chapter):
     """Traps are revealed, paid, reduced by trap icons from the head of the party, and dealt. DL-TSTEP-01..09"""
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: int = 0, trap: int = EMPTY) -> None:
         self.seat = seat
-        self.trap = EMPTY
+        self.trap = trap
 
     def advance(self, s: Lords) -> None:
         lord = s.lords[self.seat]
@@ -51,9 +51,7 @@ class TrapStep(Chapter):
         return {"trap": t.TRAP_NAMES[self.trap] if self.trap != EMPTY else ""}
 
     def clone(self) -> Frame[Lords]:
-        copy = TrapStep(self.seat)
-        copy.trap = self.trap
-        return copy
+        return TrapStep(self.seat, self.trap)
 
 
 class Spring(Deed[Lords, TrapStep]):

@@ -75,18 +75,14 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     title = heading(view, words.lang)
     going_on = doing_sections(view, 92 + tall)
     panes = [
-        pane("labyrinth", words.say("pane-labyrinth"), maze),
-        pane(players[0].name, players[0].facts["name"], [title, players[0]]),
-        pane(players[1].name, players[1].facts["name"], [players[1]]),
+        Pane.of("labyrinth", words.say("pane-labyrinth"), maze),
+        Pane.of(players[0].name, players[0].facts["name"], [title, players[0]]),
+        Pane.of(players[1].name, players[1].facts["name"], [players[1]]),
     ]
     if going_on:
-        panes.append(pane("choice", words.say("pane-choice"), going_on))
+        panes.append(Pane.of("choice", words.say("pane-choice"), going_on))
     height = max(labyrinth_height, 92 + tall, *(s.y + s.height + 12 for s in going_on))
     return Board(WIDTH, height, [*maze, title, *players, *going_on], panes, combat_sections(view, seat))
-
-
-def pane(name: str, title: str, parts: Sequence[Section]) -> Pane:
-    return Pane(name, title, tuple(part.name for part in parts))
 
 
 def room_sections(view: Mapping[str, Any], rows: int, seat: int | None) -> list[Section]:

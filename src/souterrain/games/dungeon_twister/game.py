@@ -61,10 +61,6 @@ class DungeonTwister(DrawnGame):
     cabinet = catalogue.Cabinet
     unwise = ("resign", "confirm", "time-up", "back")
 
-    @property
-    def components(self) -> Mapping[str, Any]:
-        return t.COMPONENTS
-
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         """A labyrinth dealt face down, full hands, and the first pick to come. DT-SETUP-01..05"""
         scenario = options["scenario"]

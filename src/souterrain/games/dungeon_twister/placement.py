@@ -108,14 +108,12 @@ def start_post(seat: i64, column: i64) -> i64:
 class Hide(Frame[Twister]):
     """In turn, each player puts one card face down beside a room. DT-SETUP-07, DT-SETUP-08"""
 
-    def __init__(self, first: i64 = 0) -> None:
+    def __init__(self, first: i64 = 0, card: int = -1) -> None:
         self.first = first
-        self.card = -1
+        self.card = card
 
     def clone(self) -> Hide:
-        copy = Hide(self.first)
-        copy.card = self.card
-        return copy
+        return Hide(self.first, self.card)
 
     def hider(self, s: Twister) -> i64:
         return (self.first + sum(hidden_cards(s))) & 1

@@ -113,15 +113,13 @@ def landings(s: Twister, c: i64, o: i64) -> list[int]:
 class Telekinesis(Timed):
     """An object flies up to three zones and is laid down or given to a friend. DT-CH-TELEKINETIC-01..05"""
 
-    def __init__(self, c: i64 = 0, o: i64 = 0) -> None:
+    def __init__(self, c: i64 = 0, o: i64 = 0, place: int = -1) -> None:
         self.c = c
         self.o = o
-        self.place = -1
+        self.place = place
 
     def clone(self) -> Telekinesis:
-        copy = Telekinesis(self.c, self.o)
-        copy.place = self.place
-        return copy
+        return Telekinesis(self.c, self.o, self.place)
 
     def advance(self, s: Twister) -> None:
         s.put(seat_of(self.c), FLYING if self.place < 0 else LANDING)
