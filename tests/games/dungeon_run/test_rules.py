@@ -36,7 +36,10 @@ def test_a_boss_that_nobody_killed_leaves_the_game_and_the_stone() -> None:
 @pytest.mark.parametrize(
     ("change", "path"),
     [
-        ({"tiles": [*HALL, {"tile": "lair", "at": [1, -1], "exits": ["w"]}, {"tile": "lair", "at": [2, -1]}]}, "tiles[4].tile"),
+        (
+            {"tiles": [*HALL, {"tile": "lair", "at": [1, -1], "exits": ["w"]}, {"tile": "lair", "at": [2, -1]}]},
+            "tiles[4].tile",
+        ),
         ({"tiles": [*HALL, {"tile": "s10", "at": [1, -1], "exits": ["n", "s"]}]}, "tiles[3]"),
         ({"tiles": [*HALL, {"tile": "s10", "at": [1, -1], "exits": ["n", "w"]}]}, "tiles[3].exits"),
         ({"tiles": [*HALL, {"tile": "s10", "at": [0, -2]}]}, "tiles[3].at"),

@@ -74,7 +74,9 @@ def test_a_third_player_does_not_know_which_card_was_stolen() -> None:
     assert min(places.values()) > 60
     truth = state.position()["items"]
     for seat in (0, 1):
-        assert all((w["items"]["t01"], w["items"]["t04"]) == (truth["t01"], truth["t04"]) for w in worlds(state, seat, 20))
+        assert all(
+            (w["items"]["t01"], w["items"]["t04"]) == (truth["t01"], truth["t04"]) for w in worlds(state, seat, 20)
+        )
     assert all(w["items"]["t08"] == "loot 2" for w in worlds(state, 0, 20))
 
 
@@ -170,7 +172,14 @@ class Seen(type(GAME)):  # type: ignore[misc]
             {"figure": "stabbins", "tile": "s01", "dropped": ["sta-01", "sta-02"]},
             {"figure": "emma", "tile": "entrance"},
         ]
-        items = {"t01": "loot 0", "t04": "loot 1", "t08": "loot 1", "t13": "equipped 0", "t15": "loot 2", "t05": "down s09"}
+        items = {
+            "t01": "loot 0",
+            "t04": "loot 1",
+            "t08": "loot 1",
+            "t13": "equipped 0",
+            "t15": "loot 2",
+            "t05": "down s09",
+        }
         standard = (f"s{n:02}" for n in (2, 3, 4, 6, 7, 8, 10, 11, 12))
         stack = [{"s05": [0]}, *standard, "den", "well", "channel", "bridge", "library", "glyph_room"]
         document = {**THREE, "heroes": heroes, "items": items, "boss": "lich", "boss_seen": ["1"], "stack": stack}

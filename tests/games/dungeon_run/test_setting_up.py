@@ -32,7 +32,7 @@ def test_everything_is_in_the_box() -> None:
     assert len(BOX["bosses"]["cards"]) == counts["bosses"]
     assert sum(len(BOX["tiles"][group]) for group in ("red", "standard", "special")) == counts["tiles"]
     assert len(t.ENCOUNTERS) == counts["encounter_cards"]
-    assert (t.TREASURES, t.ITEMS - t.TREASURES) == (counts["treasures"], counts["artifacts"])
+    assert (counts["treasures"], counts["artifacts"]) == (t.TREASURES, t.ITEMS - t.TREASURES)
     assert len({entry["id"] for entry in BOX["tiles"]["special"]}) == 8
     assert all(entry["abilities"] for entry in [*BOX["encounters"]["monsters"], *BOX["bosses"]["cards"]])
     assert all(entry["slot"] and entry["training"] for entry in BOX["treasures"]["cards"])
@@ -148,7 +148,9 @@ def effects(thing: Any) -> list[dict[str, Any]]:
 
 
 @pytest.mark.rule("DR-HERO-03", "DR-EQ-04", "DR-CARD-03", "DR-EQ-07")
-@pytest.mark.parametrize(("hero", "card", "good"), [("dorgan", "t08", True), ("dorgan", "t01", False), ("emma", "t05", True)])
+@pytest.mark.parametrize(
+    ("hero", "card", "good"), [("dorgan", "t08", True), ("dorgan", "t01", False), ("emma", "t05", True)]
+)
 def test_training_decides_what_is_equipped(hero: str, card: str, good: bool) -> None:
     other = "vargagg"
     document = {"options": {"players": 2}, "first": 0, "active": 0, "heroes": [hero, other], "items": {card: "loot 0"}}
@@ -163,7 +165,10 @@ def test_a_rating_has_three_readings() -> None:
         "options": {"players": 2},
         "first": 0,
         "active": 0,
-        "heroes": [{"figure": "emma", "markers": [0, 1, 0], "kept": ["emm-09"], "ailments": [{"effect": "net.status"}]}, "dorgan"],
+        "heroes": [
+            {"figure": "emma", "markers": [0, 1, 0], "kept": ["emm-09"], "ailments": [{"effect": "net.status"}]},
+            "dorgan",
+        ],
     }
     state = GAME.load(document)
     assert state.view(0)["heroes"][0]["ratings"]["magic"] == {"printed": 6, "trained": 7, "current": 8}
