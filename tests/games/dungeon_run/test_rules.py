@@ -33,6 +33,7 @@ def test_a_boss_that_nobody_killed_leaves_the_game_and_the_stone() -> None:
     assert "lich" not in after["discards"]
 
 
+@pytest.mark.rule("DR-PLACE-02", "DR-EQ-05", "DR-EQ-07", "DR-ABIL-02")
 @pytest.mark.parametrize(
     ("change", "path"),
     [

@@ -50,8 +50,17 @@ def test_markers_never_run_out() -> None:
 @pytest.mark.rule("DR-SETUP-02", "DR-P56-01", "DR-P56-02", "DR-SOLO-07")
 @pytest.mark.parametrize(
     ("players", "second_box", "standard", "special"),
-    [(1, False, 4, 2), (2, False, 8, 4), (3, False, 12, 6), (4, False, 16, 8), (5, False, 16, 8), (6, False, 16, 8)]
-    + [(5, True, 20, 10), (6, True, 24, 12)],
+    [
+        *(
+            (1, False, 4, 2),
+            (2, False, 8, 4),
+            (3, False, 12, 6),
+            (4, False, 16, 8),
+            (5, False, 16, 8),
+            (6, False, 16, 8),
+        ),
+        *((5, True, 20, 10), (6, True, 24, 12)),
+    ],
 )
 def test_the_stack(players: int, second_box: bool, standard: int, special: int) -> None:
     stack = GAME.new(players=players, seed=3, second_box=second_box).position()["stack"]
@@ -147,7 +156,7 @@ def effects(thing: Any) -> list[dict[str, Any]]:
     return [effect for value in thing for effect in effects(value)] if isinstance(thing, list) else []
 
 
-@pytest.mark.rule("DR-HERO-03", "DR-EQ-04", "DR-CARD-03", "DR-EQ-07")
+@pytest.mark.rule("DR-HERO-03", "DR-EQ-04", "DR-CARD-03")
 @pytest.mark.parametrize(
     ("hero", "card", "good"), [("dorgan", "t08", True), ("dorgan", "t01", False), ("emma", "t05", True)]
 )

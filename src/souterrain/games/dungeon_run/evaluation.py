@@ -53,10 +53,10 @@ def strength(s: Run, seat: int) -> float:
         return 0.0
     if hero.dead:
         return -100.0
-    left = hero.life() - hero.wounds
+    left = int(hero.life() - hero.wounds)
     value = LIFE * left - (ALMOST_DEAD * (3 - left) if left < 3 else 0.0) - (LAID_DOWN if hero.down else 0.0)
     value += MARKER * sum(hero.markers) + ABILITY * len(hero.kept) + KILL * len(hero.kills) + len(hero.companions)
-    value -= 1.5 * len(hero.ailments) + hero.fewer
+    value -= 1.5 * len(hero.ailments) + int(hero.fewer)
     return value + cards(s, seat) + goal(s, seat)
 
 
@@ -138,7 +138,7 @@ def at_stake(s: Run, seat: int) -> float:
     throw = s.throws[-1]
     if throw.seat != seat:
         return bystander(s, throw, seat)
-    value = 0.15 * throw.assist_dice + 0.1 * len(throw.dice)
+    value = 0.15 * int(throw.assist_dice) + 0.1 * len(throw.dice)
     if throw.kind in (BATTLE_ROLL, FREE_ROLL):
         value += fight_value(s, throw)
     elif throw.kind == ESCAPE_ROLL:
@@ -155,7 +155,7 @@ def bystander(s: Run, throw: Throw, seat: int) -> float:
     if throw.saboteurs >> seat & 1:
         value += 0.4 if against else -0.2
     if throw.rival == seat:
-        value -= 1.0 * total_worth(s, throw, False)
+        value -= int(total_worth(s, throw, False))
     return value
 
 
@@ -164,7 +164,7 @@ def fight_value(s: Run, throw: Throw) -> float:
     if throw.rating < 0:
         return 0.0
     value = -0.9 * len(throw.hits)
-    dealt = total_worth(s, throw, False)
+    dealt = int(total_worth(s, throw, False))
     if throw.monster >= 0:
         life = t.MONSTER_LIFE[throw.monster - t.ITEMS] - s.hurts[throw.monster - t.ITEMS]
         value += 0.7 * min(dealt, life) + (3.0 if dealt >= life else 0.0)
