@@ -26,13 +26,14 @@ CARRIED_CARD = 0.8
 STONE = 30.0
 STONE_WORN = 4.0
 STEP_HOME = 2.5
-STEP_TO_GOAL = 0.6
-TILE_LAID = 0.35
+STEP_TO_GOAL = 0.9
+TILE_LAID = 0.6
 MONSTER_WOUND = 0.5
-BOSS_WOUND = 1.2
+BOSS_WOUND = 2.0
 LOOT_NEARBY = 0.9
 RIVALS = 0.3
-READY = 7  # dice with which a hero may look for the boss
+READY = 6  # dice with which a hero may look for the boss
+LATE = 14  # rounds after which any hero does
 
 
 def worth(s: Run, seat: int) -> float:
@@ -88,7 +89,7 @@ def goal(s: Run, seat: int) -> float:
     if s.boss_met:
         value += BOSS_WOUND * s.hurts[s.boss - t.ITEMS]
         dice = max(current(s, seat, BRAWN), current(s, seat, MAGIC))
-        if dice >= READY or s.round > 20:
+        if dice >= READY or s.round > LATE:
             return value - STEP_TO_GOAL * max(0, far[tile_of(s, s.boss)])
     return value + near_loot(s, far) - near_open(s, far)
 
@@ -163,11 +164,12 @@ def fight_value(s: Run, throw: Throw) -> float:
     """Hits that are assigned, hits that are not blocked yet, and dice that still can do something."""
     if throw.rating < 0:
         return 0.0
-    value = -0.9 * len(throw.hits)
+    value = -(0.9 if s.final or s.alone() else 0.6) * len(throw.hits)
     dealt = int(total_worth(s, throw, False))
     if throw.monster >= 0:
         life = t.MONSTER_LIFE[throw.monster - t.ITEMS] - s.hurts[throw.monster - t.ITEMS]
-        value += 0.7 * min(dealt, life) + (3.0 if dealt >= life else 0.0)
+        each = 1.2 if t.is_boss(throw.monster) else 0.7
+        value += each * min(dealt, life) + (3.0 if dealt >= life else 0.0)
     else:
         value += 0.8 * dealt
     number = needed(s, throw, throw.seat)
