@@ -24,7 +24,11 @@ TOGETHER: dict[str, list[dict[str, Any]]] = {
         {"teams": "secret", "scenario": "SC3", "clock": True},
         {"teams": "secret", "scenario": "random"},
     ],
+    "dungeon_run": [
+        {"players": 6, "beg_for_mercy": True, "second_box": True},
+    ],
 }
+MANY = 8  # an option with more values is played at its default
 
 
 def wanted() -> Iterator[tuple[str, souterrain.Game, dict[str, Any]]]:
@@ -34,9 +38,10 @@ def wanted() -> Iterator[tuple[str, souterrain.Game, dict[str, Any]]]:
         usual = game.options.complete({})
         yield f"{name}-players-{usual['players']}", game, usual
         for option in game.options.values():
-            for value in option.allowed:
+            needed = {option.needs.option: option.needs.values[0]} if option.needs is not None else {}
+            for value in option.allowed if len(option.allowed) <= MANY else ():
                 if value != option.default:
-                    yield f"{name}-{option.name}-{value}", game, {**usual, option.name: value}
+                    yield f"{name}-{option.name}-{value}", game, {**usual, **needed, option.name: value}
         for options in TOGETHER[name]:
             yield f"{name}-{'-'.join(map(str, options.values()))}", game, {**usual, **options}
 

@@ -32,7 +32,7 @@ def test_everything_is_in_the_box() -> None:
     assert len(BOX["bosses"]["cards"]) == counts["bosses"]
     assert sum(len(BOX["tiles"][group]) for group in ("red", "standard", "special")) == counts["tiles"]
     assert len(t.ENCOUNTERS) == counts["encounter_cards"]
-    assert (t.TREASURES, t.ITEMS - t.TREASURES) == (counts["treasures"], counts["artifacts"])
+    assert (counts["treasures"], counts["artifacts"]) == (t.TREASURES, t.ITEMS - t.TREASURES)
     assert len({entry["id"] for entry in BOX["tiles"]["special"]}) == 8
     assert all(entry["abilities"] for entry in [*BOX["encounters"]["monsters"], *BOX["bosses"]["cards"]])
     assert all(entry["slot"] and entry["training"] for entry in BOX["treasures"]["cards"])
@@ -50,8 +50,17 @@ def test_markers_never_run_out() -> None:
 @pytest.mark.rule("DR-SETUP-02", "DR-P56-01", "DR-P56-02", "DR-SOLO-07")
 @pytest.mark.parametrize(
     ("players", "second_box", "standard", "special"),
-    [(1, False, 4, 2), (2, False, 8, 4), (3, False, 12, 6), (4, False, 16, 8), (5, False, 16, 8), (6, False, 16, 8)]
-    + [(5, True, 20, 10), (6, True, 24, 12)],
+    [
+        *(
+            (1, False, 4, 2),
+            (2, False, 8, 4),
+            (3, False, 12, 6),
+            (4, False, 16, 8),
+            (5, False, 16, 8),
+            (6, False, 16, 8),
+        ),
+        *((5, True, 20, 10), (6, True, 24, 12)),
+    ],
 )
 def test_the_stack(players: int, second_box: bool, standard: int, special: int) -> None:
     stack = GAME.new(players=players, seed=3, second_box=second_box).position()["stack"]
@@ -147,8 +156,10 @@ def effects(thing: Any) -> list[dict[str, Any]]:
     return [effect for value in thing for effect in effects(value)] if isinstance(thing, list) else []
 
 
-@pytest.mark.rule("DR-HERO-03", "DR-EQ-04", "DR-CARD-03", "DR-EQ-07")
-@pytest.mark.parametrize(("hero", "card", "good"), [("dorgan", "t08", True), ("dorgan", "t01", False), ("emma", "t05", True)])
+@pytest.mark.rule("DR-HERO-03", "DR-EQ-04", "DR-CARD-03")
+@pytest.mark.parametrize(
+    ("hero", "card", "good"), [("dorgan", "t08", True), ("dorgan", "t01", False), ("emma", "t05", True)]
+)
 def test_training_decides_what_is_equipped(hero: str, card: str, good: bool) -> None:
     other = "vargagg"
     document = {"options": {"players": 2}, "first": 0, "active": 0, "heroes": [hero, other], "items": {card: "loot 0"}}
@@ -163,7 +174,10 @@ def test_a_rating_has_three_readings() -> None:
         "options": {"players": 2},
         "first": 0,
         "active": 0,
-        "heroes": [{"figure": "emma", "markers": [0, 1, 0], "kept": ["emm-09"], "ailments": [{"effect": "net.status"}]}, "dorgan"],
+        "heroes": [
+            {"figure": "emma", "markers": [0, 1, 0], "kept": ["emm-09"], "ailments": [{"effect": "net.status"}]},
+            "dorgan",
+        ],
     }
     state = GAME.load(document)
     assert state.view(0)["heroes"][0]["ratings"]["magic"] == {"printed": 6, "trained": 7, "current": 8}

@@ -26,13 +26,14 @@ CARRIED_CARD = 0.8
 STONE = 30.0
 STONE_WORN = 4.0
 STEP_HOME = 2.5
-STEP_TO_GOAL = 0.6
-TILE_LAID = 0.35
+STEP_TO_GOAL = 0.9
+TILE_LAID = 0.6
 MONSTER_WOUND = 0.5
-BOSS_WOUND = 1.2
+BOSS_WOUND = 2.0
 LOOT_NEARBY = 0.9
 RIVALS = 0.3
-READY = 7  # dice with which a hero may look for the boss
+READY = 6  # dice with which a hero may look for the boss
+LATE = 14  # rounds after which any hero does
 
 
 def worth(s: Run, seat: int) -> float:
@@ -53,10 +54,10 @@ def strength(s: Run, seat: int) -> float:
         return 0.0
     if hero.dead:
         return -100.0
-    left = hero.life() - hero.wounds
+    left = int(hero.life() - hero.wounds)
     value = LIFE * left - (ALMOST_DEAD * (3 - left) if left < 3 else 0.0) - (LAID_DOWN if hero.down else 0.0)
     value += MARKER * sum(hero.markers) + ABILITY * len(hero.kept) + KILL * len(hero.kills) + len(hero.companions)
-    value -= 1.5 * len(hero.ailments) + hero.fewer
+    value -= 1.5 * len(hero.ailments) + int(hero.fewer)
     return value + cards(s, seat) + goal(s, seat)
 
 
@@ -88,7 +89,7 @@ def goal(s: Run, seat: int) -> float:
     if s.boss_met:
         value += BOSS_WOUND * s.hurts[s.boss - t.ITEMS]
         dice = max(current(s, seat, BRAWN), current(s, seat, MAGIC))
-        if dice >= READY or s.round > 20:
+        if dice >= READY or s.round > LATE:
             return value - STEP_TO_GOAL * max(0, far[tile_of(s, s.boss)])
     return value + near_loot(s, far) - near_open(s, far)
 
@@ -138,7 +139,7 @@ def at_stake(s: Run, seat: int) -> float:
     throw = s.throws[-1]
     if throw.seat != seat:
         return bystander(s, throw, seat)
-    value = 0.15 * throw.assist_dice + 0.1 * len(throw.dice)
+    value = 0.15 * int(throw.assist_dice) + 0.1 * len(throw.dice)
     if throw.kind in (BATTLE_ROLL, FREE_ROLL):
         value += fight_value(s, throw)
     elif throw.kind == ESCAPE_ROLL:
@@ -155,7 +156,7 @@ def bystander(s: Run, throw: Throw, seat: int) -> float:
     if throw.saboteurs >> seat & 1:
         value += 0.4 if against else -0.2
     if throw.rival == seat:
-        value -= 1.0 * total_worth(s, throw, False)
+        value -= int(total_worth(s, throw, False))
     return value
 
 
@@ -163,11 +164,12 @@ def fight_value(s: Run, throw: Throw) -> float:
     """Hits that are assigned, hits that are not blocked yet, and dice that still can do something."""
     if throw.rating < 0:
         return 0.0
-    value = -0.9 * len(throw.hits)
-    dealt = total_worth(s, throw, False)
+    value = -(0.9 if s.final or s.alone() else 0.6) * len(throw.hits)
+    dealt = int(total_worth(s, throw, False))
     if throw.monster >= 0:
         life = t.MONSTER_LIFE[throw.monster - t.ITEMS] - s.hurts[throw.monster - t.ITEMS]
-        value += 0.7 * min(dealt, life) + (3.0 if dealt >= life else 0.0)
+        each = 1.2 if t.is_boss(throw.monster) else 0.7
+        value += each * min(dealt, life) + (3.0 if dealt >= life else 0.0)
     else:
         value += 0.8 * dealt
     number = needed(s, throw, throw.seat)

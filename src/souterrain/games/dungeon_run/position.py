@@ -39,7 +39,7 @@ from .defeat import Defeats, Drop, Vote
 from .dice import Contest, Test
 from .duel import Duel
 from .dungeon import tile_at
-from .effects import KINDS, RATINGS, ROLLS
+from .effects import KINDS, MOMENTS, RATINGS, ROLLS
 from .encounters import Adjusting, Content
 from .equipping import Equip, Sorting
 from .escaping import Escape
@@ -134,8 +134,8 @@ for procedures, kind in ((PLAIN, NUMBERS), (WITH_CARDS, CARD_LIST), (WITH_TILES,
         FRAMES.add(procedure, **scene(kind))
 FRAMES.add(FirstAbilities, **scene(CARD_LIST), picks=CARD_LIST)
 FRAMES.add(Help, turn=Number(0, 9), offers=NUMBERS)
-FRAMES.add(Window, turn=Number(0, 9), moment=Number(0, 30), start=SEAT, only=SEAT, used=ListOf(POWER))
-FRAMES.add(Turning, turn=Number(-1, 9), start=SEAT, used=ListOf(POWER))
+for window in (Window, Turning):
+    FRAMES.add(window, turn=Number(-1, 9), moment=Name(MOMENTS), start=SEAT, only=SEAT, used=ListOf(POWER))
 
 THROW: Fields = {
     "kind": Mask(ROLLS),

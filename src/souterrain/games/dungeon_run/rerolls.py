@@ -401,6 +401,8 @@ class Turning(Window):
 
     def clone(self) -> Window:
         copy = Turning()
+        copy.moment = self.moment
+        copy.only = self.only
         copy.turn = self.turn
         copy.start = self.start
         copy.used = self.used

@@ -187,7 +187,7 @@ def slay(s: Run, card: i64, by: i64) -> None:
             s.emit("slain", {"seat": by, **told})
         else:
             s.emit("died", told)
-    if by >= 0:
+    if by >= 0 and not s.heroes[by].dead:
         s.heroes[by].kills.append(card)
         end_ailments(s, by, KILL_OR_DISARM)
     elif not t.is_boss(card):
