@@ -17,6 +17,7 @@ INTERPRETED = {
     "__init__.py",
     "game.py",
     "position.py",
+    "checking.py",
     "drawing.py",
     "boards.py",
     "figures.py",
