@@ -24,11 +24,11 @@ def play(levels: list[str], seed: int, **options: Any) -> Any:
 
 def test_greedy_beats_three_randoms() -> None:
     won = 0
-    for seed in range(8):
+    for seed in range(4):
         levels = ["random"] * 4
         levels[seed % 4] = "greedy"
-        won += seed % 4 in play(levels, seed, round_cap=25).winners
-    assert won >= 7
+        won += seed % 4 in play(levels, seed, round_cap=12).winners
+    assert won == 4
 
 
 @pytest.mark.rule("DD-END-05")
