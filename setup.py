@@ -18,6 +18,7 @@ INTERPRETED = {
     "game.py",
     "position.py",
     "checks.py",
+    "checking.py",
     "drawing.py",
     "boards.py",
     "figures.py",

@@ -28,7 +28,7 @@ def record(run: Run) -> str:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["play", "ludo"], "game=ludo: expected one of dungeon_lords,"),
+        (["play", "ludo"], "game=ludo: expected one of dungeon_digger,"),
         (["play"], "Missing argument 'GAME'."),
         (["dance"], "No such command 'dance'."),
         (["play", "pebbles", "--fast"], "No such option: --fast"),

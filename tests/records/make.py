@@ -13,8 +13,14 @@ from souterrain.kernel import laws
 
 HERE = Path(__file__).parent
 SEED = 2026
+MANY = 8  # an option with more values than these is a number to be set, and keeps its default
 # Options that are worth a game together, because the rules of one meet those of the other.
 TOGETHER: dict[str, list[dict[str, Any]]] = {
+    "dungeon_digger": [
+        {"players": 2, "lords": "choice", "scenario": "S2", "secret_projects": True},
+        {"players": 3, "lords": "random", "scenario": "S3"},
+        {"players": 6, "lords": "random", "scenario": "S1", "opening_think": True},
+    ],
     "dungeon_lords": [
         {"players": 2, "gifts": "official", "bards": True},
         {"players": 3, "gifts": "dark", "bards": True},

@@ -51,11 +51,12 @@ def worth(s: Digger, seat: int) -> float:
     if s.over:
         won = s.winners
         return (1000.0 if seat in won else -1000.0) + GOLD * s.scores[seat]
-    best = max([standing(s, other) for other in range(s.players) if other != seat])
-    return standing(s, seat) - 0.4 * best + promise(s, seat)
+    holders = prize_winners(s)
+    best = max([standing(s, other, holders) for other in range(s.players) if other != seat])
+    return standing(s, seat, holders) - 0.4 * best + promise(s, seat)
 
 
-def standing(s: Digger, seat: int) -> float:
+def standing(s: Digger, seat: int, holders: list[int]) -> float:
     """What a seat has."""
     total = GOLD * s.gold[seat] + 9.0 * int(coins_of(s, seat)) + TOKEN * s.tokens[seat]
     total += STOOGE * min(s.out[seat], 5) + 1.0 * min(s.out[seat], 12)
@@ -64,7 +65,7 @@ def standing(s: Digger, seat: int) -> float:
     for root in range(len(s.parent)):
         if s.parent[root] == root and not s.done[root] and s.builder[s.segment_at[root]] == seat:
             total += corridor_hope(s.length[root], s.nuggets[root], s.open_exits[root])
-    for holder in prize_winners(s):
+    for holder in holders:
         if holder == seat:
             total += PRIZE
     if s.lord[seat] != NOBODY and not s.spent & t.BIT[seat]:

@@ -119,7 +119,8 @@ class DungeonDigger(DrawnGame):
         for cell in t.CELLS:
             words[cell] = Noun(cell, lang=words.lang)
         for code, tile in enumerate(t.TILES):
-            words[tile] = words[t.KINDS[t.KIND[code]]]
+            named = words[t.KINDS[t.KIND[code]]]
+            words[tile] = named.followed(f"({tile})") if t.KIND.count(t.KIND[code]) > 1 else named
         for lord in t.COMPONENTS["lords"]:
             for ability in ("standard", "special"):
                 words[f"{lord['id']}-{ability}"] = Noun(lord[ability]["name"][words.lang], lang=words.lang)

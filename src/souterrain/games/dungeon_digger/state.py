@@ -360,7 +360,7 @@ class Digger(State):
     def leave(self, cell: i64) -> None:
         """Is nobody left on this space? Then it is no camp any more."""
         seat = self.army_of[cell]
-        if seat == NOBODY or self.stooges[cell] or self.monsters_on(seat, cell):
+        if self.stooges[cell] or self.monsters_on(seat, cell):
             return
         self.army_of[cell] = NOBODY
         self.camps[seat].remove(cell)

@@ -2,7 +2,7 @@
 
 Below the head of every view stand, by name:
 
-- `scenario` ("none" or "S1".."S6"), `lords` (is it played with Lords?), `secret_projects`, `round` (from 1),
+- `scenario` ("none" or "S1".."S6"), `lords` ("none", "random" or "choice"), `secret_projects`, `round` (from 1),
   `round_cap`, `end_score` (None where no score ends the game), `ending` (the last turn is under way), `first`, `active`
   (a seat, None before the first turn), `points`, `earmarked` (points for `earmarked_for` only, a list of orders),
   `line` (bonus orders that wait), `rockfalls_left`, `coins_in_bag`
