@@ -18,8 +18,8 @@ class OutlookBot(Bot):
     """
 
     name = "greedy"
-    worlds = 3
-    plies = 40  # answers to look on for, at most
+    worlds = 2
+    plies = 30  # answers to look on for, at most
     quiet: frozenset[str] = frozenset()  # prompts at which a position is judged
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:

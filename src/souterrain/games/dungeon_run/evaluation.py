@@ -14,12 +14,13 @@ from .state import DOWN, LOOT, UP, WORN, Run, Throw
 from .wounds import tile_of, total_worth
 
 WON = 1000.0
-LIFE = 1.3
+LIFE = 0.6
+LIFE_AT_LAST = 1.5  # once a defeat is the end
 ALMOST_DEAD = 2.0
-LAID_DOWN = 6.0
+LAID_DOWN = 4.0
 MARKER = 3.2
 ABILITY = 1.6
-KILL = 1.3
+KILL = 1.6
 WORN_TREASURE = 2.0
 WORN_ARTIFACT = 4.0
 CARRIED_CARD = 0.8
@@ -28,8 +29,9 @@ STONE_WORN = 4.0
 STEP_HOME = 2.5
 STEP_TO_GOAL = 0.9
 TILE_LAID = 0.6
-MONSTER_WOUND = 0.5
-BOSS_WOUND = 2.0
+MONSTER_WOUND = 0.2  # all of them together are worth less than the kill
+BOSS_WOUND = 1.6
+BOSS_DEAD = 5.0
 LOOT_NEARBY = 0.9
 RIVALS = 0.3
 READY = 6  # dice with which a hero may look for the boss
@@ -55,7 +57,10 @@ def strength(s: Run, seat: int) -> float:
     if hero.dead:
         return -100.0
     left = int(hero.life() - hero.wounds)
-    value = LIFE * left - (ALMOST_DEAD * (3 - left) if left < 3 else 0.0) - (LAID_DOWN if hero.down else 0.0)
+    last = s.final or s.alone()
+    value = (LIFE_AT_LAST if last else LIFE) * left - (LAID_DOWN if hero.down else 0.0)
+    if last and left < 3:
+        value -= ALMOST_DEAD * (3 - left)
     value += MARKER * sum(hero.markers) + ABILITY * len(hero.kept) + KILL * len(hero.kills) + len(hero.companions)
     value -= 1.5 * len(hero.ailments) + int(hero.fewer)
     return value + cards(s, seat) + goal(s, seat)
@@ -78,6 +83,8 @@ def goal(s: Run, seat: int) -> float:
     """New tiles first, then the boss, then the Stone, then the way out."""
     hero = s.heroes[seat]
     value = TILE_LAID * len(s.placed)
+    if s.boss_dead:
+        value += BOSS_DEAD + BOSS_WOUND * t.MONSTER_LIFE[s.boss - t.ITEMS]
     far = distances(s, hero.tile)
     if s.holds(seat, t.STONE):
         return value - STEP_HOME * far[t.ENTRANCE]
