@@ -94,7 +94,7 @@ def goal(s: Run, seat: int) -> float:
     if s.boss_dead:
         return value - 2 * STEP_TO_GOAL * max(0, far[stone_tile(s)])
     if s.boss_met:
-        value += BOSS_WOUND * s.hurts[s.boss - t.ITEMS]
+        value += BOSS_WOUND * s.hurts[s.boss - t.ITEMS] + (BOSS_DEAD if s.revived >> (s.boss - t.ITEMS) & 1 else 0.0)
         dice = max(current(s, seat, BRAWN), current(s, seat, MAGIC))
         if dice >= READY or s.round > LATE:
             return value - STEP_TO_GOAL * max(0, far[tile_of(s, s.boss)])
