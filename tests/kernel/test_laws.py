@@ -415,3 +415,14 @@ def test_law_8_a_parser_that_takes_anything() -> None:
     with pytest.raises(laws.Broken) as error:
         laws.check_vocabulary(Careless())
     assert error.value.law == 8
+
+
+def test_somebody_else_than_chance_may_play() -> None:
+    def last_move(perspective: Perspective, rng: Rng) -> int:
+        return perspective.moves[-1]
+
+    record = laws.check_game(souterrain.game("pebbles"), {"players": 2}, seed=1, player=last_move)
+    state = record.new()
+    for seat, move in record.moves:
+        assert move == state.moves(seat)[-1]
+        state.play(seat, move)

@@ -92,16 +92,18 @@ def check_game(
     refusals: int | None = None,
     choosers: Mapping[str, Chooser] = NO_CHOOSERS,
     observer: Callable[[int], Observer] | None = None,
+    player: Chooser | None = None,
 ) -> Record:
     """Play one random game under the laws; those that cost much are checked at every `every`-th ply.
 
     `refusals`: how many unlisted moves to try at each checked ply (None: the whole vocabulary). `choosers`: the
     choice of each bot by its name; each must choose the same from the truth and from a sample. `observer`: makes the
-    memory of a seat, which every sample is held against.
+    memory of a seat, which every sample is held against. `player`: who plays instead of chance, where random players
+    hardly see the end of a game.
     """
     record = Record(game, options, seed)
     try:
-        _check_course(record, Rng(seed * 7919 + 13), laws, every, refusals, choosers, observer)
+        _check_course(record, Rng(seed * 7919 + 13), laws, every, refusals, choosers, observer, player)
     except Broken:
         raise
     except Exception as error:  # a crash anywhere in a game's code is a game that does not end
@@ -117,6 +119,7 @@ def _check_course(
     refusals: int | None,
     choosers: Mapping[str, Chooser],
     observer: Callable[[int], Observer] | None,
+    player: Chooser | None,
 ) -> None:
     state = record.new()
     observers = [observer(seat) for seat in range(state.players)] if observer is not None else []
@@ -129,7 +132,7 @@ def _check_course(
         if not state.asks or any(not ask.moves for ask in state.asks):
             raise Broken(7, f"nobody can move: {state.asks}", record)
         ask = state.asks[rng.below(len(state.asks))]
-        move = rng.choice(ask.moves)
+        move = rng.choice(ask.moves) if player is None else player(state.perspective(ask.seat), rng)
         if len(record.moves) % every == 0:
             _check_here(record, state, rng, laws, refusals)
             if 5 in laws:

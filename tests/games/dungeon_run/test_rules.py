@@ -15,6 +15,14 @@ from souterrain.games.dungeon_run.wounds import slay
 GAME = souterrain.game("dungeon_run")
 HALL = [{"tile": "entrance"}, {"tile": "s01", "at": [0, -1]}, {"tile": "s09", "at": [0, -2], "exits": ["n", "s"]}]
 
+CLOSED = [
+    {"tile": "entrance"},
+    {"tile": "s13", "at": [-1, 0], "exits": ["e", "n"]},
+    {"tile": "s14", "at": [-1, -1], "exits": ["s", "e"]},
+    {"tile": "s15", "at": [0, -1], "exits": ["w", "s"]},
+    {"tile": "s16", "at": [1, 0], "exits": ["w"]},
+]
+
 
 def table(**more: Any) -> dict[str, Any]:
     return {"options": {"players": 2}, "first": 0, "active": 0, "tiles": HALL, "heroes": ["dorgan", "emma"], **more}
@@ -45,6 +53,7 @@ def test_a_boss_that_nobody_killed_leaves_the_game_and_the_stone() -> None:
         ({"tiles": [*HALL, {"tile": "s10", "at": [1, -1], "exits": ["n", "w"]}]}, "tiles[3].exits"),
         ({"tiles": [*HALL, {"tile": "s10", "at": [0, -2]}]}, "tiles[3].at"),
         ({"tiles": HALL[1:]}, "tiles"),
+        ({"tiles": CLOSED}, "tiles"),
         ({"heroes": ["dorgan", "dorgan"]}, "heroes[1].figure"),
         ({"heroes": ["dorgan"]}, "heroes"),
         ({"heroes": [{"figure": "dorgan", "tile": "s02"}, "emma"]}, "heroes[0].tile"),

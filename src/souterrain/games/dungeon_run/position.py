@@ -38,7 +38,7 @@ from .compiling import EFFECTS
 from .defeat import Defeats, Drop, Vote
 from .dice import Contest, Test
 from .duel import Duel
-from .dungeon import tile_at
+from .dungeon import open_ways, tile_at
 from .effects import KINDS, MOMENTS, RATINGS, ROLLS
 from .encounters import Adjusting, Content
 from .equipping import Equip, Sorting
@@ -553,6 +553,10 @@ def check(s: Run, document: Mapping[str, Any]) -> None:
         if hero.tile not in s.placed:
             raise PositionError(f"heroes[{seat}].tile", f"{t.TILE_NAMES[hero.tile]} is not in the dungeon")
         s.refresh(seat)
+    if t.LAIR in s.placed and not s.boss_dead and s.boss not in s.monster_at and s.monster_at[t.LAIR] < 0:
+        s.monster_at[t.LAIR] = s.boss
+    if not s.boss_met and not open_ways(s):
+        raise PositionError("tiles", "expected an exit that leads on, until the Lair lies there (DR-PLACE-06)")
     check_cards(s)
     check_items(s)
     if not 0 <= s.first < s.players or not 0 <= s.active < s.players:

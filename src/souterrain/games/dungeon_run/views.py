@@ -26,7 +26,8 @@ The shape of a view, below the head that every view has:
                  foe_dice, hits, strikes, assistants, assist_dice, saboteurs
     doing        the procedures under way, the innermost last: what, seat, other, card, tile, and its cards where
                  the reader may see them
-    standing     by habit: what each seat has answered once and for all (0: asked)
+    standing     by habit: what each seat has answered once and for all: 0 asked, 1 never, 2 always (armour, rally);
+                 for help 2 + seat, always sabotage that one
 """
 
 from __future__ import annotations
