@@ -1,4 +1,4 @@
-"""Greedy plays the whole game with a purpose: it wins against random play, and games among its like end by the rules."""
+"""Greedy plays the whole game with a purpose: it beats random play, and games among its like end by the rules."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def set_out(state: souterrain.State) -> None:
 @pytest.mark.rule("DD-COMP-01")
 @pytest.mark.parametrize("players", [0, 1, 7])
 def test_two_to_six_play(players: int) -> None:
-    with pytest.raises(OptionError, match="players=.: expected a number from 2 to 6"):
+    with pytest.raises(OptionError, match=f"players={players}: expected a number from 2 to 6"):
         GAME.new(players=players)
     assert list(GAME.players) == [2, 3, 4, 5, 6]
 
@@ -185,7 +185,7 @@ def test_the_sequence_of_setting_up() -> None:
     order = [(state.view(None)["first"] + n) % 3 for n in range(3)]
     assert state.view(None)["pieces"]
     prompts = []
-    while not state.asks[0].prompt == "orders":
+    while state.asks[0].prompt != "orders":
         ask = state.asks[0]
         prompts.append((ask.prompt, ask.seat))
         move = GAME.parse("decline") if ask.prompt == "carry-out" else ask.moves[0]

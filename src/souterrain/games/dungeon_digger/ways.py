@@ -71,8 +71,7 @@ def entry_problem(s: Digger, seat: i64, cell: i64, attack: i64) -> Reason | None
         return ROCK_THERE
     if code < t.TILE_COUNT and t.NO_ENTRY[t.KIND[code]] and s.builder[cell] != seat:
         return OTHERS_PORTAL
-    guarded = guard(s, seat, cell)
-    if not guarded or attack + attack_bonus(s, seat, cell) > guarded:
+    if attack + attack_bonus(s, seat, cell) > guard(s, seat, cell):
         return None
     return DEFENDED if s.army_of[cell] == NOBODY else TOO_STRONG
 
