@@ -29,8 +29,9 @@ from .effects import (
     STATUS,
     UNTIL_RALLY,
 )
+from .places import NO_CARDS, NONE
 from .powers import of_mode, passive
-from .state import NO_CARDS, NONE, Chapter, Run
+from .state import Chapter, Run
 from .verbs import (
     ACCEPT,
     ALWAYS_RALLY,

@@ -27,8 +27,9 @@ from .effects import (
     TILE,
     Effect,
 )
+from .places import NONE
 from .powers import NO_EFFECT, Power, passive, teach
-from .state import NONE, Chapter, Run
+from .state import Chapter, Run
 from .verbs import DONE, EXIT_BY, PICK_TILE, TURN_TILE
 from .windows import open_window
 from .wounds import wound_hero

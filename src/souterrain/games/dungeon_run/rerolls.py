@@ -28,8 +28,10 @@ from .effects import (
     TEST_ROLL,
     Effect,
 )
+from .places import NONE
 from .powers import NOT_YOURS, UsePower, mark_used, passive, why_barred
-from .state import NONE, Chapter, Run, Throw
+from .state import Chapter, Run
+from .throw import Throw
 from .verbs import ASK, DONE, PASS, REROLL_FOE, TURN_DIE, TURN_FOE_DIE, USE
 from .verbs import REROLL as PICK_DIE
 from .windows import Window

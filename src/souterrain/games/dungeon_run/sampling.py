@@ -17,9 +17,10 @@ from .defeat import Drop, Vote
 from .dungeon import can_be_placed
 from .items import UNSEEN, place_bit
 from .moving import Explore
+from .places import DECK, LOOT, NONE
 from .roaming import Calling
 from .setup import FirstAbilities, stack_counts
-from .state import DECK, LOOT, NONE, Run
+from .state import Run
 from .strangers import Bargain
 from .summoning import Summoning
 from .taking import BadTrade, Scrying

@@ -23,9 +23,10 @@ from .equipping import Equip, PutOff, PutOn, search, take, why_put_off, why_put_
 from .escaping import Escape
 from .items import discard_item
 from .moving import Move, has_exit, tile_rule, why_exit, why_locked
+from .places import LOOT, NO_CARDS, NONE, SIDE, WORN
 from .powers import NO_ACTION, WRONG_MOMENT, UsePower, carry_out, why_not
 from .roaming import Calling, Lair, Roaming
-from .state import LOOT, NO_CARDS, NONE, SIDE, WORN, Chapter, Run
+from .state import Chapter, Run
 from .strangers import Dealing, treasures_of, why_deal
 from .summoning import Summoning, why_summon
 from .targets import code_of
