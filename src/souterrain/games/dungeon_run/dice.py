@@ -35,9 +35,10 @@ from .effects import (
 )
 from .places import NONE
 from .powers import NO_EFFECT, Power, of_mode, passive, teach
-from .rerolls import Rerolls, Turning
+from .rerolls import Rerolls
 from .state import Chapter, Run
 from .throw import Throw
+from .turning import Turning
 from .verbs import RATE
 from .windows import open_window
 

@@ -15,8 +15,10 @@ from .effects import (
     ANY_EVENT,
     ASSIST,
     ASSIST_MOD,
+    BATTLE_ROLL,
     BONUS,
     DISARM,
+    ESCAPE_ROLL,
     FROM_SABOTAGE,
     FULL,
     HEAL_TARGET,
@@ -87,7 +89,7 @@ class Help(Reactions[Run]):
 
     def prompt_args(self, s: Run, seat: int) -> dict[str, Any]:
         throw = s.throw()
-        return {"seat": throw.seat, "what": t_what(s)}
+        return {"seat": throw.seat, "what": declared(throw.kind)}
 
     def clone(self) -> Help:
         copy = Help()
@@ -96,11 +98,8 @@ class Help(Reactions[Run]):
         return copy
 
 
-def t_what(s: Run) -> str:
+def declared(kind: i64) -> str:
     """What the acting hero is about to do."""
-    from .effects import BATTLE_ROLL, ESCAPE_ROLL
-
-    kind = s.throw().kind
     return "battle" if kind == BATTLE_ROLL else "escape" if kind == ESCAPE_ROLL else "disarm"
 
 
