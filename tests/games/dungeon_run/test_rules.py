@@ -9,7 +9,7 @@ import pytest
 import souterrain
 from souterrain import PositionError, Rng
 from souterrain.games.dungeon_run import tables as t
-from souterrain.games.dungeon_run.state import NONE
+from souterrain.games.dungeon_run.places import NONE
 from souterrain.games.dungeon_run.wounds import slay
 
 GAME = souterrain.game("dungeon_run")

@@ -13,7 +13,8 @@ from souterrain import Rng, State, bots
 from souterrain.games.dungeon_run import sampling
 from souterrain.games.dungeon_run import tables as t
 from souterrain.games.dungeon_run.items import UNSEEN
-from souterrain.games.dungeon_run.state import DECK, LOOT, Run
+from souterrain.games.dungeon_run.places import DECK, LOOT
+from souterrain.games.dungeon_run.state import Run
 from souterrain.kernel import laws
 
 from .observer import CHECKS, Witness

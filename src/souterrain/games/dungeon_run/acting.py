@@ -43,8 +43,9 @@ from .equipping import search
 from .helping import rally
 from .items import loose
 from .moving import Move
+from .places import NONE
 from .powers import NO_EFFECT, Power, teach
-from .state import NONE, Chapter, Run
+from .state import Chapter, Run
 from .targets import ChooseFoe, ChoosePlace, foes_in_reach, reach_of, tiles_in_reach
 from .verbs import SEAL_EXIT, TRAP
 from .windows import open_window

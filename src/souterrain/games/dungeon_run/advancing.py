@@ -10,8 +10,9 @@ from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
 from .effects import ABILITY, CHOOSE_OF, PAY_ADVANCE, RATINGS
 from .items import discard_item
+from .places import LOOT, NONE
 from .powers import passive
-from .state import LOOT, NONE, Chapter, Run
+from .state import Chapter, Run
 from .verbs import KEEP, PAY, TRAIN
 
 CANNOT_PAY: Final = Reason("DR-ADV-01", "cannot-pay")

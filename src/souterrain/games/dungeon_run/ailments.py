@@ -22,8 +22,9 @@ from .effects import (
     Effect,
 )
 from .items import discard_item, pass_on
+from .places import LOOT, NONE, UNDER, WORN
 from .powers import passive
-from .state import LOOT, NONE, UNDER, WORN, Chapter, Run
+from .state import Chapter, Run
 from .verbs import PAY
 from .wounds import end_ailment, tile_of
 

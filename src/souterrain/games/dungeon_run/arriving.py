@@ -11,8 +11,9 @@ from .defeat import settle_defeats
 from .dice import Test
 from .effects import BRAWN, FROM_TILE, IGNORE_TILE, MOVE_MOD, SKILL
 from .encounters import Content, draw_encounter, meet
+from .places import NONE
 from .powers import passive
-from .state import NONE, Chapter, Run
+from .state import Chapter, Run
 from .traps import Disarm
 from .wounds import wound_hero
 

@@ -23,7 +23,8 @@ from .effects import (
     MONSTER_RESIST,
 )
 from .powers import dispelled, passive
-from .state import Run, Throw
+from .state import Run
+from .throw import Throw
 from .verbs import BLOCK, DONE, HIT
 from .wounds import total_worth
 

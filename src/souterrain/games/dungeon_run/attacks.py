@@ -15,7 +15,8 @@ from .defeat import settle_defeats
 from .dice import new_throw, roll_hero, roll_monster, settle_dice
 from .effects import FREE_ROLL, FROM_FREE_ATTACK, KILL, ON_ATTACKED, ON_KILL, ON_ROLL
 from .helping import rally
-from .state import NONE, Chapter, Run
+from .places import NONE
+from .state import Chapter, Run
 from .windows import open_window
 from .wounds import (
     Armour,

@@ -43,8 +43,10 @@ from .effects import (
     Effect,
 )
 from .helping import ask_for_help, punish_sabotage, rally
+from .places import NONE
 from .powers import NO_EFFECT, Power, is_spent, mark_used, passive, teach
-from .state import NONE, Chapter, Run, Throw
+from .state import Chapter, Run
+from .throw import Throw
 from .windows import open_window
 from .wounds import (
     Armour,

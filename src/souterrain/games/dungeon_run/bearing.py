@@ -11,8 +11,9 @@ from ...kernel.reactions import NEVER
 from . import tables as t
 from .compiling import EFFECTS
 from .effects import REDIRECT, Effect
+from .places import NONE
 from .powers import mark_used, why_barred
-from .state import NONE, Chapter, Run
+from .state import Chapter, Run
 from .verbs import BEAR, PASS, POWER_HABIT
 from .wounds import place_wounds
 

@@ -12,8 +12,9 @@ from .compiling import EFFECTS
 from .effects import DROPPED, ON_DEFEATED, ON_OTHER_DEFEATED, SURVIVE, TAKE_CARD, Effect
 from .equipping import Sorting
 from .items import hide, pass_on, show
+from .places import DOWN, LOOT, NONE, UP, WORN
 from .powers import NO_EFFECT, Power, teach
-from .state import DOWN, LOOT, NONE, UP, WORN, Chapter, Run
+from .state import Chapter, Run
 from .verbs import CONDEMN, LEAVE, SPARE
 from .windows import open_window
 

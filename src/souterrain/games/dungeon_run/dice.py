@@ -33,9 +33,12 @@ from .effects import (
     WEAKER_AGAINST,
     Effect,
 )
+from .places import NONE
 from .powers import NO_EFFECT, Power, of_mode, passive, teach
-from .rerolls import Rerolls, Turning
-from .state import NONE, Chapter, Run, Throw
+from .rerolls import Rerolls
+from .state import Chapter, Run
+from .throw import Throw
+from .turning import Turning
 from .verbs import RATE
 from .windows import open_window
 

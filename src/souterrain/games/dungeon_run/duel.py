@@ -26,8 +26,9 @@ from .effects import (
     ON_WOUNDS,
 )
 from .helping import ask_for_help, punish_sabotage, rally
+from .places import NONE
 from .powers import passive
-from .state import NONE, Chapter, Run
+from .state import Chapter, Run
 from .verbs import DONE, PARRY
 from .windows import open_window
 from .wounds import Armour, Cancelling, after_prevention, place_wounds, total_worth

@@ -9,7 +9,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from . import tables as t
-from .state import NONE, Run
+from .places import NONE
+from .state import Run
 
 
 def tile_at(s: Run, x: i64, y: i64) -> i64:

@@ -67,7 +67,6 @@ TIMINGS: Final[list[str]] = ["passive", "action", "free", "reaction"]
 PASSIVE: Final = 0
 ACTION: Final = 1
 FREE: Final = 2
-REACTION: Final = 3
 
 MOMENTS: Final[list[str]] = ["", *COMPONENTS["vocabulary"]["when"]]
 ON_DECLARE: Final[int] = MOMENTS.index("declare")
@@ -144,8 +143,6 @@ IMMUNE: Final[int] = MODES.index("immune")
 WEAKER_AGAINST: Final[int] = MODES.index("weaker_against")
 COUNT: Final[int] = MODES.index("count")
 TRAPS: Final[int] = MODES.index("traps")
-UNTIL_MONSTER: Final[int] = MODES.index("until_monster")
-SINGLE: Final[int] = MODES.index("single")
 IMMUNE_STAT: Final[int] = MODES.index("immune_stat")
 IGNORE_HITS: Final[int] = MODES.index("ignore_hits")
 BATTLE_ONLY: Final[int] = MODES.index("battle_only")
@@ -173,10 +170,7 @@ CONTENT_ROLL: Final = 64
 ANY_ROLL: Final = 63  # every roll of a rating; the content die is none
 
 TYPES: Final[list[str]] = ["humanoid", "undead", "beast", "inanimate"]
-HUMANOID: Final = 1
-UNDEAD: Final = 2
 BEAST: Final = 4
-INANIMATE: Final = 8
 BOSS_FOE: Final = 16
 HERO_FOE: Final = 32
 MONSTER_FOE: Final = 31
@@ -190,7 +184,6 @@ FOE_BITS: Final[dict[str, int]] = {
 }
 
 RANGES: Final[list[str]] = ["battle", "tile", "adjacent", "tile_or_adjacent", "any"]
-IN_BATTLE: Final = 0
 ON_TILE: Final = 1
 ADJACENT: Final = 2
 NEAR: Final = 3  # own tile or an adjacent one
@@ -221,8 +214,6 @@ WORDS: Final[list[str]] = [
     *("rot", "poison", "netted", "cursed", "webbed"),
 ]
 SELF: Final[int] = WORDS.index("self")
-HERO_ON_TILE: Final[int] = WORDS.index("hero_on_tile")
-SELF_OR_HERO: Final[int] = WORDS.index("self_or_hero_on_tile")
 KILLER: Final[int] = WORDS.index("killer")
 OTHERS_ON_TILE: Final[int] = WORDS.index("others_on_tile")
 ALL_ON_TILE: Final[int] = WORDS.index("all_on_tile")
@@ -242,11 +233,9 @@ ASSIST: Final[int] = WORDS.index("assist")
 ANY_EVENT: Final[int] = WORDS.index("any")
 ENCHANTED: Final[int] = WORDS.index("enchanted")
 ABILITIES: Final[int] = WORDS.index("abilities")
-EQUIPPED_TREASURE: Final[int] = WORDS.index("equipped_treasure")
 PLAIN_TREASURE: Final[int] = WORDS.index("equipped_treasure_not_enchanted")
 TREASURE_DECK: Final[int] = WORDS.index("treasure_deck")
 OWN_TILE: Final[int] = WORDS.index("own_tile")
-VICTIM_TILE: Final[int] = WORDS.index("victim_tile_battle")
 BESIDE_SELF: Final[int] = WORDS.index("adjacent_to_self")
 SAME_NAME: Final[int] = WORDS.index("other_same_name")
 HERO_WOUNDED: Final[int] = WORDS.index("hero_wounded_on_tile")

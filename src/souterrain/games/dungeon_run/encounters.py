@@ -12,8 +12,9 @@ from .battle import Battle
 from .dice import new_throw
 from .effects import ADJUST_DIE, CONTENT_ROLL, ON_CONTENT, REROLL, Effect
 from .items import lay_treasure
+from .places import DOWN, NONE, UNDER
 from .powers import NO_EFFECT, Power, teach
-from .state import DOWN, NONE, UNDER, Chapter, Run
+from .state import Chapter, Run
 from .strangers import Dealing, why_deal
 from .traps import Disarm
 from .verbs import TURN_DIE

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
 from .items import hide, loose, show
-from .state import LOOT, NONE, TAKEN, WORN, Chapter, Run
+from .places import LOOT, NONE, TAKEN, WORN
+from .state import Chapter, Run
 from .trading import Trade, why_partner
 from .verbs import DONE, EQUIP, REMOVE, STOW, TRADE
 

@@ -12,8 +12,9 @@ from .dice import DiceRoll, at_least, new_throw, roll_hero, settle_dice
 from .effects import ESCAPE_MOD, ESCAPE_ROLL, ON_DECLARE, ON_ROLL, SKILL
 from .helping import ask_for_help, punish_sabotage, rally
 from .moving import Leaving
+from .places import NONE
 from .powers import passive
-from .state import NONE, Chapter, Run
+from .state import Chapter, Run
 from .traps import usable_ratings
 from .windows import open_window
 

@@ -9,8 +9,10 @@ from .dungeon import distances
 from .effects import BATTLE_ROLL, BRAWN, ESCAPE_ROLL, FREE_ROLL, MAGIC
 from .ending import solo_score
 from .equipping import trained_for
+from .places import DOWN, LOOT, UP, WORN
 from .rerolls import FOE_POOL, Rerolls
-from .state import DOWN, LOOT, UP, WORN, Run, Throw
+from .state import Run
+from .throw import Throw
 from .wounds import tile_of, total_worth
 
 WON = 1000.0

@@ -15,8 +15,10 @@ from .effects import (
     ANY_EVENT,
     ASSIST,
     ASSIST_MOD,
+    BATTLE_ROLL,
     BONUS,
     DISARM,
+    ESCAPE_ROLL,
     FROM_SABOTAGE,
     FULL,
     HEAL_TARGET,
@@ -29,8 +31,9 @@ from .effects import (
     STATUS,
     UNTIL_RALLY,
 )
+from .places import NO_CARDS, NONE
 from .powers import of_mode, passive
-from .state import NO_CARDS, NONE, Chapter, Run
+from .state import Chapter, Run
 from .verbs import (
     ACCEPT,
     ALWAYS_RALLY,
@@ -86,7 +89,7 @@ class Help(Reactions[Run]):
 
     def prompt_args(self, s: Run, seat: int) -> dict[str, Any]:
         throw = s.throw()
-        return {"seat": throw.seat, "what": t_what(s)}
+        return {"seat": throw.seat, "what": declared(throw.kind)}
 
     def clone(self) -> Help:
         copy = Help()
@@ -95,11 +98,8 @@ class Help(Reactions[Run]):
         return copy
 
 
-def t_what(s: Run) -> str:
+def declared(kind: i64) -> str:
     """What the acting hero is about to do."""
-    from .effects import BATTLE_ROLL, ESCAPE_ROLL
-
-    kind = s.throw().kind
     return "battle" if kind == BATTLE_ROLL else "escape" if kind == ESCAPE_ROLL else "disarm"
 
 

@@ -11,7 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from . import tables as t
-from .state import DECK, DISCARD, DOWN, LOOT, NONE, TAKEN, UNDER, UP, WORN, Run
+from .places import DECK, DISCARD, DOWN, LOOT, NONE, TAKEN, UNDER, UP, WORN
+from .state import Run
 
 UNSEEN: Final = -1
 OPEN: Final = 0

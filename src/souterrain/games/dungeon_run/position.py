@@ -28,6 +28,7 @@ from ...kernel.documents import (
 from ...kernel.errors import PositionError
 from . import tables as t
 from .acting import Hindrance, Laying, Sealing, Spoils
+from .actions import MENU
 from .advancing import Advance, Learn
 from .ailments import Discarding
 from .arriving import Arrival
@@ -43,22 +44,27 @@ from .effects import KINDS, MOMENTS, RATINGS, ROLLS
 from .encounters import Adjusting, Content
 from .equipping import Equip, Sorting
 from .escaping import Escape
+from .exploring import Explore
 from .helping import Help, Offers, Rallies
+from .hero import Hero
 from .items import IN_DECK, OPEN, UNSEEN, place_bit
-from .moving import Explore, Leaving, Move, Walk
+from .moving import Leaving, Move, Walk
+from .places import DECK, DISCARD, DOWN, LOOT, NONE, SIDE, TAKEN, UNDER, UP, WORN
 from .relocating import Struggle
-from .rerolls import Rerolls, Turning
+from .rerolls import Rerolls
 from .roaming import Calling, Lair, Roaming
 from .sampling import trap_cards
 from .setup import FirstAbilities, Heroes, stack_counts
-from .state import DECK, DISCARD, DOWN, LOOT, NONE, SIDE, TAKEN, UNDER, UP, WORN, Chapter, Hero, Run, Throw
+from .state import Chapter, Run
 from .strangers import Bargain, Dealing
 from .summoning import Summoning
 from .taking import BadTrade, Fetching, Scrying, Theft
 from .targets import ChooseFoe, ChoosePlace
+from .throw import Throw
 from .trading import Trade
 from .traps import Disarm
-from .turn import MENU, Rounds, Turn
+from .turn import Rounds, Turn
+from .turning import Turning
 from .views import place_name
 from .windows import Window
 from .wounds import Armour, Cancelling

@@ -13,8 +13,9 @@ from .dungeon import distances
 from .effects import ANYWHERE, BEAST, HERO_FOE, ON_TILE, PUSH, RELOCATE, SWAP, TELEPORT, TO_PLACE, TUNNEL, Effect
 from .encounters import scare_stranger
 from .items import drop_carried
+from .places import NONE
 from .powers import NO_EFFECT, Power, power_of, teach
-from .state import NONE, Chapter, Run
+from .state import Chapter, Run
 from .targets import ChooseFoe, ChoosePlace, foes_in_reach
 
 

@@ -7,11 +7,10 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
-from ...kernel.reactions import NEVER, LetPass
+from ...kernel.reactions import NEVER
 from . import tables as t
 from .compiling import EFFECTS
 from .effects import (
-    ANY_ON_TILE,
     ANY_RATING,
     ASSIST_MOD,
     BATTLE_ROLL,
@@ -24,22 +23,21 @@ from .effects import (
     NO_REROLLS,
     ON_REROLL,
     REROLL,
-    SET_DIE,
     TEST_ROLL,
     Effect,
 )
+from .places import NONE
 from .powers import NOT_YOURS, UsePower, mark_used, passive, why_barred
-from .state import NONE, Chapter, Run, Throw
-from .verbs import ASK, DONE, PASS, REROLL_FOE, TURN_DIE, TURN_FOE_DIE, USE
+from .state import Chapter, Run
+from .throw import Throw
+from .verbs import ASK, DONE, PASS, POWER_HABIT, REROLL_FOE, USE
 from .verbs import REROLL as PICK_DIE
-from .windows import Window
 
 NO_SUCH_DIE: Final = Reason("DR-REROLL-01", "no-such-die")
 REROLLED: Final = Reason("DR-REROLL-01", "rerolled-already")
 FORCED: Final = Reason("DR-REROLL-02", "forced-already")
 NOT_THESE: Final = Reason("DR-REROLL-06", "reroll-not-these")
 NO_REROLL_HERE: Final = Reason("DR-ABIL-05", "no-reroll-here")
-NOT_TURNABLE: Final = Reason("DR-REROLL-08", "not-turnable")
 NOT_IN_LINE: Final = Reason("DR-REROLL-09", "not-in-line")
 PICK_FIRST: Final = Reason("DR-REROLL-09", "pick-first")
 ALL_PICKED: Final = Reason("DR-REROLL-01", "all-picked")
@@ -214,8 +212,6 @@ class Rerolls(Chapter):
 
     def declines(self, s: Run, seat: i64) -> bool:
         """Has this seat said once and for all that it uses nothing in the turns of others?"""
-        from .verbs import POWER_HABIT
-
         return seat != s.active and s.standing_answer(POWER_HABIT, seat) == NEVER
 
     def left_to_pick(self, s: Run) -> bool:
@@ -342,110 +338,3 @@ class ThrowPicked(Deed[Run, Rerolls]):
 NAMING: Final = Question("reroll-order", [NameNext(ASK)])
 REROLLING: Final = Question("reroll", [UseReroll(USE), PassReroll(PASS)])
 PICKING: Final = Question("pick-dice", [Pick(PICK_DIE, OWN_POOL), Pick(REROLL_FOE, FOE_POOL), ThrowPicked(DONE)])
-
-
-# ------------------------------------------------------------------ turning dice
-
-
-def why_turn(s: Run, seat: i64, e: Effect, which: i64, face: i64, to: i64) -> Reason | None:
-    """Why this effect does not turn a die so. DR-REROLL-08"""
-    throw = s.throw()
-    if face == to or (e.face and e.face != to) or pool(throw, which).count(face) == 0:
-        return NOT_TURNABLE
-    if e.of == ANY_ON_TILE:
-        return None if throw.tile == s.heroes[seat].tile else NOT_TURNABLE
-    return None if pool_owner(throw, which) == seat and e.rolls & pool_kind(throw, which) else NOT_TURNABLE
-
-
-class Turning(Window):
-    """When all have passed on rerolls, dice may be turned to a face. DR-REROLL-08"""
-
-    def __init__(self) -> None:
-        super().__init__(ON_REROLL, 0)
-        self.turn = NONE  # the order begins with the hero who acts, known when the rerolls are over
-
-    def advance(self, s: Run) -> None:
-        if self.turn < 0:
-            self.turn = 0
-            self.start = s.actor()
-        super().advance(s)
-
-    def usable(self, s: Run, seat: i64) -> list[Effect]:
-        hero = s.heroes[seat]
-        found: list[Effect] = []
-        for number in hero.effects:
-            e = EFFECTS[number]
-            if e.kind != SET_DIE or e.power in self.used or why_barred(s, seat, e) is not None:
-                continue
-            if self.turns_any(s, seat, e):
-                found.append(e)
-        return found
-
-    def turns_any(self, s: Run, seat: i64, e: Effect) -> bool:
-        for which in range(2):
-            for face in pool(s.throw(), which):
-                for to in range(1, 7):
-                    if why_turn(s, seat, e, which, face, to) is None:
-                        return True
-        return False
-
-    def question(self, s: Run, seat: i64) -> Question:
-        return TURNING
-
-    def prompt_args(self, s: Run, seat: int) -> dict[str, Any]:
-        throw = s.throw()
-        return {
-            "dice": " ".join([str(die) for die in throw.dice]) or "none",
-            "foe_dice": " ".join([str(die) for die in throw.foe_dice]) or "none",
-        }
-
-    def clone(self) -> Window:
-        copy = Turning()
-        copy.moment = self.moment
-        copy.only = self.only
-        copy.turn = self.turn
-        copy.start = self.start
-        copy.used = self.used
-        return copy
-
-
-class TurnADie(Deed[Run, Turning]):
-    """Turn one die to another face."""
-
-    def __init__(self, verb: Any, which: int) -> None:
-        super().__init__(verb)
-        self.which = which
-
-    def effect(self, s: Run, f: Turning, seat: i64, target: i64) -> Effect | None:
-        for e in f.usable(s, seat):
-            if why_turn(s, seat, e, self.which, target // 6 + 1, target % 6 + 1) is None:
-                return e
-        return None
-
-    def why(self, s: Run, f: Turning, seat: i64, target: i64) -> Reason | None:
-        return NOT_TURNABLE if self.effect(s, f, seat, target) is None else None
-
-    def do(self, s: Run, f: Turning, seat: i64, target: i64) -> None:
-        e = self.effect(s, f, seat, target)
-        assert e is not None
-        throw = s.throw()
-        dice = pool(throw, self.which).copy()
-        dice.remove(target // 6 + 1)
-        dice.append(target % 6 + 1)
-        dice.sort()
-        if self.which == OWN_POOL:
-            throw.dice = dice
-        else:
-            throw.foe_dice = dice
-        mark_used(s, e)
-        f.used = [*f.used, e.power]
-        f.start = (seat + 1) % s.players
-        f.turn = 0
-        if s.listening:
-            s.emit("turned-die", {"seat": seat, "face": target // 6 + 1, "to": target % 6 + 1})
-
-
-TURNING: Final = Question(
-    "turn-die",
-    [TurnADie(TURN_DIE, OWN_POOL), TurnADie(TURN_FOE_DIE, FOE_POOL), LetPass(PASS)],
-)

@@ -21,9 +21,10 @@ from .effects import (
     THROUGH_WALLS,
 )
 from .encounters import draw_encounter, put_monster
+from .places import NONE
 from .powers import passive
 from .relocating import move_monster
-from .state import NONE, Chapter, Run
+from .state import Chapter, Run
 from .verbs import EXIT_BY, MONSTERS, ROAM, STAY, TO
 from .wounds import tile_of
 

@@ -11,21 +11,23 @@ from typing import Any
 
 from ...kernel.rng import Rng
 from . import tables as t
+from .actions import MENU
 from .advancing import Learn
 from .compiling import EFFECTS
 from .defeat import Drop, Vote
 from .dungeon import can_be_placed
+from .exploring import Explore
 from .items import UNSEEN, place_bit
-from .moving import Explore
+from .places import DECK, LOOT, NONE
 from .roaming import Calling
 from .setup import FirstAbilities, stack_counts
-from .state import DECK, LOOT, NONE, Run
+from .state import Run
 from .strangers import Bargain
 from .summoning import Summoning
 from .taking import BadTrade, Scrying
 from .trading import Trade
 from .traps import Disarm
-from .turn import MENU, Turn
+from .turn import Turn
 
 TRIES = 30
 

@@ -11,8 +11,10 @@ from ...kernel.rng import Rng
 from . import tables as t
 from .advancing import draw_abilities, keep_ability
 from .dungeon import lay
+from .hero import Hero
 from .items import OPEN, UNSEEN
-from .state import DECK, NONE, SIDE, Chapter, Hero, Run
+from .places import DECK, NONE, SIDE
+from .state import Chapter, Run
 from .turn import Rounds
 from .verbs import CHOOSE, KEEP
 

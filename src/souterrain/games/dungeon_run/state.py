@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
@@ -11,148 +11,12 @@ from ...kernel.rng import Rng
 from . import tables as t
 from .compiling import EFFECTS
 from .effects import ABILITIES, SUMMONER_POWER, SUPPRESS
+from .hero import Hero
+from .places import LOOT, NO_CARDS, NONE, WORN
+from .throw import Throw
 
 if TYPE_CHECKING:
     from ...kernel.game import Game
-
-NONE: Final = -1
-NO_CARDS: Final[list[int]] = []  # stands for a list not yet laid out; never changed
-
-# Where a treasure or an artifact is.
-DECK: Final = 0
-SIDE: Final = 1  # artifacts that nothing has brought into play
-DISCARD: Final = 2
-WORN: Final = 10  # + seat
-LOOT: Final = 20  # + seat
-TAKEN: Final = 30  # + seat: read aloud, neither equipped nor put away yet
-UP: Final = 100  # + tile: loose and face up
-DOWN: Final = 200  # + tile: loose and face down
-UNDER: Final = 300  # + monster: carried, face down
-
-
-class Hero:
-    """A player's hero: figure, wounds, markers, cards."""
-
-    def __init__(self) -> None:
-        self.figure: i64 = NONE
-        self.tile: i64 = t.ENTRANCE
-        self.wounds: i64 = 0
-        self.down = False  # unconscious
-        self.dead = False
-        self.markers = NO_CARDS  # training markers by rating
-        self.kept = NO_CARDS  # ability cards beside the hero card
-        self.deck = NO_CARDS  # ability cards face down, the top first; replaced, never changed
-        self.dropped = NO_CARDS  # ability cards that were not kept; replaced, never changed
-        self.kills = NO_CARDS  # encounter and boss cards of the loot pile
-        self.companions = NO_CARDS  # strangers
-        self.ailments = NO_CARDS  # statuses: effect * 2, + 1 once the turn has begun at whose end it ends
-        self.fewer: i64 = 0  # actions lost in the next turn
-        self.drunk = False  # dealt with the stranger that serves each hero once
-        self.left: i64 = NONE  # the tile left last in this action
-        self.slayer: i64 = NONE  # who placed the last wound
-        self.effects = NO_CARDS  # all that the cards above and the equipped ones do; follows from them
-
-    def lay_out(self) -> None:
-        """Empty places of his own, for a new hero."""
-        self.markers = [0, 0, 0]
-        self.kept = []
-        self.kills = []
-        self.companions = []
-        self.ailments = []
-
-    def clone(self) -> Hero:
-        copy = Hero()
-        copy.figure = self.figure
-        copy.tile = self.tile
-        copy.wounds = self.wounds
-        copy.down = self.down
-        copy.dead = self.dead
-        copy.markers = self.markers.copy()
-        copy.kept = self.kept.copy()
-        copy.deck = self.deck
-        copy.dropped = self.dropped
-        copy.kills = self.kills.copy()
-        copy.companions = self.companions.copy()
-        copy.ailments = self.ailments.copy()
-        copy.fewer = self.fewer
-        copy.drunk = self.drunk
-        copy.left = self.left
-        copy.slayer = self.slayer
-        copy.effects = self.effects
-        return copy
-
-    def life(self) -> i64:
-        return t.LIFE[self.figure]
-
-    def awake(self) -> bool:
-        """Conscious and alive: takes part. DR-DEF-07"""
-        return not self.down and not self.dead
-
-    def trained(self, rating: i64) -> i64:
-        """Printed number and training markers. DR-HERO-06"""
-        return t.PRINTED_RATING[self.figure * 3 + rating] + self.markers[rating]
-
-
-class Throw:
-    """Dice on the table for one action, test or attack, with who rolls and who helps. DR-REROLL-07"""
-
-    def __init__(self) -> None:
-        self.kind: i64 = 0  # a bit of ROLLS
-        self.seat: i64 = NONE  # whose dice; NONE: a monster's free attack
-        self.rival: i64 = NONE  # the hero attacked or contesting
-        self.monster: i64 = NONE
-        self.tile: i64 = NONE
-        self.rating: i64 = NONE
-        self.rival_rating: i64 = NONE
-        self.hurt = False  # the opponent had a wound when the battle was declared
-        self.extra: i64 = 0  # dice more for the seat, by reactions
-        self.total: i64 = 0  # a free attack with exactly so many dice
-        self.foe_extra: i64 = 0  # dice more for the monster or the rival
-        self.assistants = NO_CARDS  # replaced, never changed
-        self.assist_dice: i64 = 0
-        self.saboteurs: i64 = 0  # seats, as bits
-        self.dice = NO_CARDS
-        self.foe_dice = NO_CARDS  # of the monster or the rival
-        self.rerolled: i64 = 0  # seats that have rerolled their own dice
-        self.forced: i64 = 0  # seats that have forced a reroll
-        self.passed: i64 = 0  # seats that have passed since the last reroll
-        self.hits = NO_CARDS  # faces of the foe's hits that are not blocked
-        self.strikes = NO_CARDS  # faces of the own hits
-        self.any_blocks: i64 = 0  # dice of any face that may still block
-        self.face_hits: i64 = 0  # dice of a certain face that may still hit
-        self.more_wounds: i64 = 0
-        self.bearers: i64 = 0  # seats that have taken wounds on themselves, as bits
-        self.borne: i64 = 0  # how many
-
-    def clone(self) -> Throw:
-        copy = Throw()
-        copy.kind = self.kind
-        copy.seat = self.seat
-        copy.rival = self.rival
-        copy.monster = self.monster
-        copy.tile = self.tile
-        copy.rating = self.rating
-        copy.rival_rating = self.rival_rating
-        copy.hurt = self.hurt
-        copy.extra = self.extra
-        copy.total = self.total
-        copy.foe_extra = self.foe_extra
-        copy.assistants = self.assistants
-        copy.assist_dice = self.assist_dice
-        copy.saboteurs = self.saboteurs
-        copy.dice = self.dice.copy()
-        copy.foe_dice = self.foe_dice.copy()
-        copy.rerolled = self.rerolled
-        copy.forced = self.forced
-        copy.passed = self.passed
-        copy.hits = self.hits.copy()
-        copy.strikes = self.strikes.copy()
-        copy.any_blocks = self.any_blocks
-        copy.face_hits = self.face_hits
-        copy.more_wounds = self.more_wounds
-        copy.bearers = self.bearers
-        copy.borne = self.borne
-        return copy
 
 
 class Run(State):

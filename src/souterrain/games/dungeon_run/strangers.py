@@ -14,7 +14,8 @@ from .dice import Test
 from .effects import FROM_ABILITY, GAIN_CARD, HEAL, MAGIC, PAY_TREASURE, PER_HERO, SKILL, TREASURE_DECK, WOUND
 from .equipping import take
 from .items import discard_item, draw_treasure, place_bit, put_under_deck
-from .state import DECK, NONE, SIDE, Chapter, Run
+from .places import DECK, NONE, SIDE
+from .state import Chapter, Run
 from .verbs import DEAL, PASS, PAY, TAKE
 from .wounds import heal_hero, wound_hero
 

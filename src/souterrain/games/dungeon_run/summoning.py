@@ -11,8 +11,9 @@ from . import tables as t
 from .acting import lay_trap
 from .effects import COUNT, ON_SUMMON, SUMMON_MOD, SUMMONER_POWER, TRAPS, Effect
 from .encounters import draw_encounter, put_monster
+from .places import NONE
 from .powers import NO_EFFECT, Power, passive, teach
-from .state import NONE, Chapter, Run
+from .state import Chapter, Run
 from .verbs import PASS, TO
 from .windows import open_window
 

@@ -28,10 +28,6 @@ MOST_DICE: Final = 60  # of one roll; more would need a hundred training markers
 
 # ---------------------------------------------------------------- tiles
 
-NORTH: Final = 0
-EAST: Final = 1
-SOUTH: Final = 2
-WEST: Final = 3
 EXIT_NAMES: Final[list[str]] = ["n", "e", "s", "w"]
 DX: Final[list[int]] = [0, 1, 0, -1]
 DY: Final[list[int]] = [-1, 0, 1, 0]
@@ -118,7 +114,6 @@ CARD_NAMES: Final[list[str]] = [
     *(entry["card"] for entry in _MET),
     *(entry["id"].lower() for entry in _ABILITIES),
 ]
-CARDS: Final[int] = len(CARD_NAMES)
 
 # ---------------------------------------------------------------- heroes
 

@@ -22,8 +22,9 @@ from .effects import (
 )
 from .equipping import take
 from .items import hide, knows, learn, loose, pass_on
+from .places import DOWN, LOOT, NONE, UNDER, UP, WORN
 from .powers import NO_EFFECT, Power, teach
-from .state import DOWN, LOOT, NONE, UNDER, UP, WORN, Chapter, Run
+from .state import Chapter, Run
 from .strangers import treasures_of
 from .targets import ChooseFoe, ChoosePlace, tiles_in_reach
 from .verbs import GIVE, ON_TOP, TAKE, TAKE_HIDDEN, TO_BOTTOM

@@ -10,8 +10,9 @@ from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
 from .compiling import EFFECTS
 from .effects import ADJACENT, ANYWHERE, HERO_FOE, NEAR, ON_TILE, Effect
+from .places import NONE
 from .powers import power_of
-from .state import NONE, Chapter, Run
+from .state import Chapter, Run
 from .verbs import AIM, MONSTERS, TO
 
 NOT_A_TARGET: Final = Reason("DR-ABIL-08", "not-a-target")

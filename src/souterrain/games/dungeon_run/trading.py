@@ -10,7 +10,8 @@ from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.reactions import NEVER
 from . import tables as t
 from .items import hide, learn, pass_on
-from .state import LOOT, NONE, WORN, Chapter, Run
+from .places import LOOT, NONE, WORN
+from .state import Chapter, Run
 from .verbs import AGREE, CALL_OFF, NEVER_TRADE, OFFER, TRADE_HABIT
 
 NOT_HERE: Final = Reason("DR-TRADE-01", "partner-elsewhere")

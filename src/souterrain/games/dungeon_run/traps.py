@@ -29,8 +29,9 @@ from .effects import (
     Effect,
 )
 from .helping import ask_for_help, punish_sabotage, rally
+from .places import NONE
 from .powers import passive
-from .state import NONE, Chapter, Run
+from .state import Chapter, Run
 from .windows import open_window
 from .wounds import end_ailments, wound_hero
 

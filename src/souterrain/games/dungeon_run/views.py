@@ -41,14 +41,16 @@ from .defeat import Vote
 from .dice import current
 from .effects import RATINGS, ROLLS, TYPES
 from .equipping import Equip, Sorting
+from .exploring import Explore
 from .helping import Help, Offers
 from .items import FIRST_CARRIER, FIRST_TILE, IN_DECK, OPEN, PLACE_BITS, UNSEEN, knows
-from .moving import Explore
+from .places import DISCARD, DOWN, LOOT, NONE, SIDE, TAKEN, UNDER, UP, WORN
 from .rerolls import Rerolls
 from .setup import FirstAbilities
-from .state import DISCARD, DOWN, LOOT, NONE, SIDE, TAKEN, UNDER, UP, WORN, Chapter, Run, Throw
+from .state import Chapter, Run
 from .strangers import Bargain
 from .taking import Scrying
+from .throw import Throw
 from .trading import Trade
 from .verbs import HABITS
 from .windows import Window

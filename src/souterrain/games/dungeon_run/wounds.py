@@ -36,8 +36,10 @@ from .effects import (
 )
 from .ending import win
 from .items import drop_carried, lay_treasure, show
+from .places import DOWN, NONE, SIDE, UP
 from .powers import passive
-from .state import DOWN, NONE, SIDE, UP, Chapter, Run, Throw
+from .state import Chapter, Run
+from .throw import Throw
 from .verbs import ALWAYS_ARMOUR, ARMOUR_HABIT, BARE, CANCEL, WEAR
 
 ALWAYS: Final = 2  # a standing answer

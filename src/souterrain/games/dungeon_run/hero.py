@@ -1,0 +1,71 @@
+"""A player's hero. Ids only; what cards do is in `tables`."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from . import tables as t
+from .places import NO_CARDS, NONE
+
+
+class Hero:
+    """A player's hero: figure, wounds, markers, cards."""
+
+    def __init__(self) -> None:
+        self.figure: i64 = NONE
+        self.tile: i64 = t.ENTRANCE
+        self.wounds: i64 = 0
+        self.down = False  # unconscious
+        self.dead = False
+        self.markers = NO_CARDS  # training markers by rating
+        self.kept = NO_CARDS  # ability cards beside the hero card
+        self.deck = NO_CARDS  # ability cards face down, the top first; replaced, never changed
+        self.dropped = NO_CARDS  # ability cards that were not kept; replaced, never changed
+        self.kills = NO_CARDS  # encounter and boss cards of the loot pile
+        self.companions = NO_CARDS  # strangers
+        self.ailments = NO_CARDS  # statuses: effect * 2, + 1 once the turn has begun at whose end it ends
+        self.fewer: i64 = 0  # actions lost in the next turn
+        self.drunk = False  # dealt with the stranger that serves each hero once
+        self.left: i64 = NONE  # the tile left last in this action
+        self.slayer: i64 = NONE  # who placed the last wound
+        self.effects = NO_CARDS  # all that the cards above and the equipped ones do; follows from them
+
+    def lay_out(self) -> None:
+        """Empty places of his own, for a new hero."""
+        self.markers = [0, 0, 0]
+        self.kept = []
+        self.kills = []
+        self.companions = []
+        self.ailments = []
+
+    def clone(self) -> Hero:
+        copy = Hero()
+        copy.figure = self.figure
+        copy.tile = self.tile
+        copy.wounds = self.wounds
+        copy.down = self.down
+        copy.dead = self.dead
+        copy.markers = self.markers.copy()
+        copy.kept = self.kept.copy()
+        copy.deck = self.deck
+        copy.dropped = self.dropped
+        copy.kills = self.kills.copy()
+        copy.companions = self.companions.copy()
+        copy.ailments = self.ailments.copy()
+        copy.fewer = self.fewer
+        copy.drunk = self.drunk
+        copy.left = self.left
+        copy.slayer = self.slayer
+        copy.effects = self.effects
+        return copy
+
+    def life(self) -> i64:
+        return t.LIFE[self.figure]
+
+    def awake(self) -> bool:
+        """Conscious and alive: takes part. DR-DEF-07"""
+        return not self.down and not self.dead
+
+    def trained(self, rating: i64) -> i64:
+        """Printed number and training markers. DR-HERO-06"""
+        return t.PRINTED_RATING[self.figure * 3 + rating] + self.markers[rating]
