@@ -237,6 +237,8 @@ def test_no_two_players_have_the_same_lord() -> None:
     for seed in range(10):
         lords = [player["lord"] for player in GAME.new(players=6, seed=seed, lords="random").view(None)["players"]]
         assert sorted(lords) == sorted(t.LORDS)
+    dealt = {GAME.new(players=2, seed=seed, lords="random").view(None)["players"][0]["lord"] for seed in range(40)}
+    assert dealt == set(t.LORDS)
     state = GAME.new(players=3, seed=1, lords="choice")
     first = state.asks[0].seat
     play(state, "lord ogle")

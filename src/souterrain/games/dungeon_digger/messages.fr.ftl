@@ -30,7 +30,7 @@ prompt-conquer = Que conquérez-vous ?
 prompt-coup = Quelle salle vide prenez-vous à côté de votre donjon ?
 prompt-by-whom = Qui conquiert la salle ?
 prompt-dial = Dans quel sens tournez-vous le Cadran ?
-prompt-coin-from = Piocher une pièce dans le sac, ou en voler une : { $other } en a ?
+prompt-coin-from = Piocher une pièce dans le sac, ou en voler une à { $other } ?
 prompt-project = Quel Projet construisez-vous ?
 prompt-space = Où construisez-vous { THE($tile) } ?
 prompt-rotation = Comment tournez-vous { THE($tile) } ?
@@ -96,13 +96,13 @@ event-beaten = { $other } bat { $seat } en { $cell } : { $count ->
     [one] { $count } larbin retourne
    *[other] { $count } larbins retournent
   } dans la Réserve.
-event-trapped = Le piège en { $cell } prend { THE($piece) } ; victime : { $seat }.
+event-trapped = { $seat } perd { THE($piece) } dans le piège en { $cell }.
 event-sacrificed = { $seat } sacrifie un larbin en { $cell }.
 event-summoned = { $seat } invoque un larbin en { $cell }.
 event-built = { $seat } construit { A($tile) } en { $cell }.
-event-corridor = { $seat } complète un couloir de { $length ->
-    [one] { $length } tuile
-   *[other] { $length } tuiles
+event-corridor = { $seat } complète un couloir { $length ->
+    [1] d'une tuile
+   *[other] de { $length } tuiles
   }.
 event-gold = { $seat } gagne { $amount } PO.
 event-gold-lost = { $seat } perd { $amount } PO.
@@ -120,7 +120,7 @@ event-tiles-into-bag = Remises dans le sac, { $seat } : { $tiles }.
 event-coin-drawn = { $seat } pioche une pièce.
 event-coin-seen = { $seat }, la pièce n° { $coin } vaut { $value }.
 event-coin-stolen = { $seat } vole à { $other } la pièce n° { $coin }.
-event-coin-returned = La pièce n° { $coin } retourne dans le sac ; perdant : { $seat }.
+event-coin-returned = { $seat } : la pièce n° { $coin } retourne dans le sac.
 event-coin-stored = { $seat } range la pièce n° { $coin } en { $cell }.
 event-rockfall = { $seat } fait tomber un éboulement en { $cell }.
 event-demolished = { $seat } déblaie { $cell }.
@@ -139,7 +139,7 @@ event-routed = { CAP(THE($hero)) } chasse { $seat } de { $cell } : { $count ->
    *[other] { $count } larbins retournent
   } dans la Réserve.
 event-weakened = Un piège affaiblit { THE($hero) } : force { $strength }.
-event-pillages = { CAP(THE($hero)) } pille une salle ; victime : { $seat }.
+event-pillages = { CAP(THE($hero)) } pille une salle : { $seat } paie.
 event-captured = { $seat } capture { THE($hero) }.
 event-turned-up = { $seat } retourne { A($piece) } en { $cell }.
 event-flies = Le dragon vole vers { $cell }.
