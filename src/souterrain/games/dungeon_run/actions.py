@@ -19,7 +19,7 @@ from .effects import ACTION, FREE, FROM_TILE, Effect
 from .equipping import Equip, PutOff, PutOn, search, take, why_put_off, why_put_on
 from .escaping import Escape
 from .items import discard_item
-from .moving import Move, has_exit, tile_rule, why_exit, why_locked
+from .moving import NO_PORTCULLIS, PORTCULLIS, Move, has_exit, tile_rule, why_exit, why_locked
 from .places import LOOT, NO_CARDS, NONE, SIDE, WORN
 from .powers import NO_ACTION, WRONG_MOMENT, UsePower, carry_out, why_not
 from .state import Chapter, Run
@@ -49,8 +49,6 @@ from .verbs import (
 )
 from .wounds import wound_hero
 
-PORTCULLIS: Final = Reason("DR-SPEC-10", "portcullis-first")
-NO_PORTCULLIS: Final = Reason("DR-SPEC-10", "no-portcullis")
 NO_WAY: Final = Reason("DR-MOVE-04", "no-way-out")
 NOTHING_TO_ESCAPE: Final = Reason("DR-ESC-01", "nothing-to-escape")
 NOT_ON_TILE: Final = Reason("DR-BAT-01", "foe-elsewhere")

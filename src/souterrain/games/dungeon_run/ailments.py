@@ -23,7 +23,7 @@ from .effects import (
 )
 from .items import discard_item, pass_on
 from .places import LOOT, NONE, UNDER, WORN
-from .powers import passive
+from .powers import dispelled, passive
 from .state import Chapter, Run
 from .verbs import PAY
 from .wounds import end_ailment, tile_of
@@ -82,13 +82,13 @@ def steal_for_monster(s: Run, seat: i64, monster: i64) -> None:
 
 def losable(s: Run, seat: i64, e: Effect) -> list[int]:
     """Equipped treasures that this effect may destroy."""
-    return [card for card in s.items_at(WORN + seat) if why_losable(card, e) is None]
+    return [card for card in s.items_at(WORN + seat) if why_losable(s, seat, card, e) is None]
 
 
-def why_losable(card: i64, e: Effect) -> Reason | None:
+def why_losable(s: Run, seat: i64, card: i64, e: Effect) -> Reason | None:
     if not t.is_treasure(card):
         return NOT_A_TREASURE
-    return ENCHANTED if e.of == PLAIN_TREASURE and t.ENCHANTED_ITEM[card] else None
+    return ENCHANTED if e.of == PLAIN_TREASURE and t.ENCHANTED_ITEM[card] and not dispelled(s, seat) else None
 
 
 class Discarding(Chapter):
@@ -125,7 +125,7 @@ class Discard(Deed[Run, Discarding]):
     def why(self, s: Run, f: Discarding, seat: i64, target: i64) -> Reason | None:
         if target >= t.ITEMS or s.where[target] != WORN + seat:
             return NOT_WORN
-        return why_losable(target, EFFECTS[f.effect])
+        return why_losable(s, seat, target, EFFECTS[f.effect])
 
     def do(self, s: Run, f: Discarding, seat: i64, target: i64) -> None:
         f.discard(s, target)

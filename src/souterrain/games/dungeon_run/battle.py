@@ -213,7 +213,10 @@ class Battle(Fight):
             self.cards[1] = 1 if slain else 0
             if not slain:
                 feed(s, self.card, self.cards[0])
-            settle_defeats(s)
+            if slain and s.alone() and t.is_boss(self.card):
+                slay(s, self.card, self.seat)  # won, even by a hero who dies of the same battle: DR-SOLO-04
+            else:
+                settle_defeats(s)
         elif stage == TOUCH:
             touch(s, self.card, self.mask, self.cards[1] == 1)
         elif self.cards[1]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
 from .compiling import EFFECTS
-from .effects import DROPPED, ON_DEFEATED, ON_OTHER_DEFEATED, SURVIVE, TAKE_CARD, Effect
+from .effects import DROPPED, ON_DEFEATED, ON_OTHER_DEFEATED, SUPPRESS, SURVIVE, TAKE_CARD, Effect
 from .equipping import Sorting
 from .items import hide, pass_on, show
 from .places import DOWN, LOOT, NONE, UP, WORN
@@ -126,6 +126,9 @@ class Vote(Chapter):
         s.outcome = 1 if voters > 0 and down == voters else 0
         if s.listening:
             s.emit("voted", {"seat": self.seat, "count": down, "voters": voters})
+            for seat in range(s.players):
+                if self.mask >> seat & 1:
+                    s.emit("condemns" if self.cards[seat] else "spares", {"seat": seat, "other": self.seat})
 
     def prompt_args(self, s: Run, seat: int) -> dict[str, Any]:
         return {"seat": self.seat}
@@ -164,11 +167,11 @@ def faint(s: Run, seat: i64) -> None:
 
 
 def shed(s: Run, seat: i64) -> None:
-    """Trap cards with lasting effects, and strangers, are discarded."""
+    """Trap cards with lasting effects, and strangers, are discarded; a spell on one's cards lasts. DR-DEF-05"""
     hero = s.heroes[seat]
     cards = [card for code in hero.ailments if t.is_trap(card := EFFECTS[code >> 1].card)]
     s.discards = s.discards + cards + hero.companions
-    hero.ailments = []
+    hero.ailments = [] if hero.dead else [code for code in hero.ailments if EFFECTS[code >> 1].kind == SUPPRESS]
     hero.companions = []
     s.refresh(seat)
 

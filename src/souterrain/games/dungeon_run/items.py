@@ -77,6 +77,54 @@ def pass_on(s: Run, card: i64, place: i64, seers: i64) -> None:
     forget_empty(s, before, card)
 
 
+def exchange(s: Run, cards: list[int], first: i64, second: i64) -> None:
+    """Cards of two heroes change hands at once: the two see them all, others the backs. DR-TRADE-08, DR-LOOT-04"""
+    both = t.BIT[first] | t.BIT[second]
+    hidden = [card for card in cards if LOOT <= s.where[card] < TAKEN]
+    for seat in range(s.players):
+        if not both >> seat & 1:
+            blur_exchange(s, seat, hidden, first, second)
+    for card in cards:
+        giver = first if s.where[card] in (LOOT + first, WORN + first) else second
+        place = LOOT + (second if giver == first else first)
+        if card in hidden:
+            s.where[card] = place
+            for seat in (first, second):
+                s.memory[seat * t.ITEMS + card] = place_bit(place)
+        else:
+            hide(s, card, place)
+    for card in hidden:
+        forget_empty(s, LOOT + first, card)
+        forget_empty(s, LOOT + second, card)
+
+
+def blur_exchange(s: Run, seat: i64, hidden: list[int], first: i64, second: i64) -> None:
+    """What a third seat can still know: a card stays certain where a pile gave none, or all, of its back."""
+    for face in range(t.ITEMS):
+        known = s.memory[seat * t.ITEMS + face]
+        if known <= 0:
+            continue
+        gone = 0
+        come = 0
+        for giver, taker in ((first, second), (second, first)):
+            here = place_bit(LOOT + giver)
+            given = alike(s, hidden, LOOT + giver, face)
+            if given and known & here:
+                come |= place_bit(LOOT + taker)
+                if given == alike(s, s.items_at(LOOT + giver), LOOT + giver, face):
+                    gone |= here
+        s.memory[seat * t.ITEMS + face] = known & ~gone | come
+
+
+def alike(s: Run, cards: list[int], place: i64, face: i64) -> i64:
+    """How many of these cards lie at a place and have the same back as another."""
+    count: i64 = 0
+    for card in cards:
+        if s.where[card] == place and t.is_treasure(card) == t.is_treasure(face):
+            count += 1
+    return count
+
+
 def learn(s: Run, seat: i64, card: i64) -> None:
     """A seat looks at a card where it lies."""
     if is_hidden(s.where[card]):

@@ -26,7 +26,7 @@ from .exploring import Explore
 from .places import NONE
 from .powers import NO_EFFECT, Power, passive, teach
 from .state import Chapter, Run
-from .verbs import DONE, EXIT_BY
+from .verbs import DONE, EXIT_BY, FORCE
 from .windows import open_window
 from .wounds import wound_hero
 
@@ -35,6 +35,8 @@ SEALED: Final = Reason("DR-ABIL-05", "exit-sealed")
 DEAD_END: Final = Reason("DR-MOVE-04", "dead-end")
 MONSTER_HOLDS: Final = Reason("DR-MOVE-01", "monster-holds")
 HERO_HOLDS: Final = Reason("DR-FLEE-01", "hero-holds")
+PORTCULLIS: Final = Reason("DR-SPEC-10", "portcullis-first")
+NO_PORTCULLIS: Final = Reason("DR-SPEC-10", "no-portcullis")
 
 
 def why_exit(s: Run, seat: i64, way: i64) -> Reason | None:
@@ -193,6 +195,12 @@ class Move(Chapter):
             return
         s.pop()
 
+    def go_on(self, way: i64) -> None:
+        """Through one more exit; NONE where it is chosen later."""
+        self.mask -= 1
+        self.number = way
+        self.stage = 1
+
     def clone(self) -> Chapter:
         return self.fill(Move())
 
@@ -201,12 +209,20 @@ class GoFarther(Deed[Run, Move]):
     """Through another exit. DR-MOVE-02"""
 
     def why(self, s: Run, f: Move, seat: i64, target: i64) -> Reason | None:
-        return why_exit(s, seat, target)
+        return PORTCULLIS if tile_rule(s, seat) == t.PORTCULLIS else why_exit(s, seat, target)
 
     def do(self, s: Run, f: Move, seat: i64, target: i64) -> None:
-        f.mask -= 1
-        f.number = target
-        f.stage = 1
+        f.go_on(target)
+
+
+class ForceFarther(Deed[Run, Move]):
+    """Out of the Portcullis Room: the exit is named after the roll. DR-SPEC-10, DR-MOVE-07"""
+
+    def why(self, s: Run, f: Move, seat: i64, target: i64) -> Reason | None:
+        return None if tile_rule(s, seat) == t.PORTCULLIS else NO_PORTCULLIS
+
+    def do(self, s: Run, f: Move, seat: i64, target: i64) -> None:
+        f.go_on(NONE)
 
 
 class Stop(Deed[Run, Move]):
@@ -214,7 +230,7 @@ class Stop(Deed[Run, Move]):
         f.mask = 0
 
 
-FARTHER: Final = Question("farther", [GoFarther(EXIT_BY), Stop(DONE)])
+FARTHER: Final = Question("farther", [GoFarther(EXIT_BY), ForceFarther(FORCE), Stop(DONE)])
 
 
 class MoveFarther(Power):

@@ -214,7 +214,8 @@ class Run(State):
                 found += t.EFFECTS_OF[card]
             for code in hero.ailments:
                 effect = EFFECTS[code >> 1]
-                found.append(effect.inner if effect.inner >= 0 else effect.id)
+                if effect.inner >= 0:
+                    found.append(effect.inner)
             for number in found:
                 if EFFECTS[number].kind == SUMMONER_POWER:
                     found = found + t.SUMMONER[hero.figure]

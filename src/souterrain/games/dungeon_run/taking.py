@@ -21,7 +21,7 @@ from .effects import (
     Effect,
 )
 from .equipping import take
-from .items import hide, knows, learn, loose, pass_on
+from .items import exchange, knows, learn, loose, pass_on
 from .places import DOWN, LOOT, NONE, UNDER, UP, WORN
 from .powers import NO_EFFECT, Power, teach
 from .state import Chapter, Run
@@ -122,10 +122,8 @@ class BadTrade(Chapter):
 
     def exchange(self, s: Run, given: i64) -> None:
         s.pop()
-        both = t.BIT[self.seat] | t.BIT[self.other]
         seen = s.where[self.card] == WORN + self.other and s.where[given] == WORN + self.seat
-        hand_over(s, self.card, self.other, self.seat, both)
-        hand_over(s, given, self.seat, self.other, both)
+        exchange(s, [self.card, given], self.seat, self.other)
         if s.listening:
             told = {
                 "seat": self.seat,
@@ -142,14 +140,6 @@ class BadTrade(Chapter):
 
     def clone(self) -> Chapter:
         return self.fill(BadTrade())
-
-
-def hand_over(s: Run, card: i64, giver: i64, taker: i64, both: i64) -> None:
-    """A card goes to another loot pile; an equipped one was open to all."""
-    if s.where[card] == WORN + giver:
-        hide(s, card, LOOT + taker)
-    else:
-        pass_on(s, card, LOOT + taker, both)
 
 
 class TakeTreasure(Deed[Run, BadTrade]):

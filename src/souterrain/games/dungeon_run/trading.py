@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.reactions import NEVER
 from . import tables as t
-from .items import hide, learn, pass_on
-from .places import LOOT, NONE, WORN
+from .items import exchange, learn
+from .places import LOOT, NONE
 from .state import Chapter, Run
 from .verbs import AGREE, CALL_OFF, NEVER_TRADE, OFFER, TRADE_HABIT
 
@@ -70,19 +70,15 @@ class Trade(Chapter):
         """All cards change hands at once. DR-TRADE-08"""
         s.pop()
         s.outcome = 1
-        both = t.BIT[self.seat] | t.BIT[self.other]
         for card in self.cards:
-            giver = self.seat if is_owner(s, self.seat, card) else self.other
-            taker = self.other if giver == self.seat else self.seat
             if card >= t.ITEMS:
+                giver = self.seat if is_owner(s, self.seat, card) else self.other
+                taker = self.other if giver == self.seat else self.seat
                 s.heroes[giver].companions.remove(card)
                 s.heroes[taker].companions.append(card)
                 s.refresh(giver)
                 s.refresh(taker)
-            elif s.where[card] == WORN + giver:
-                hide(s, card, LOOT + taker)
-            else:
-                pass_on(s, card, LOOT + taker, both)
+        exchange(s, [card for card in self.cards if card < t.ITEMS], self.seat, self.other)
         if s.listening:
             s.emit("traded", {"seat": self.seat, "other": self.other, "count": len(self.cards)})
 

@@ -141,21 +141,22 @@ def spring(s: Run, seat: i64, card: i64) -> None:
     """The special effect of a sprung trap, and where its card goes. DR-TRAP-04..06"""
     victim = s.heroes[seat].awake()
     stays = victim and t.LASTING[card - t.ITEMS] and not is_immune(s, seat)
-    if not stays:
-        s.discards = [*s.discards, card]
     for number in t.EFFECTS_OF[card]:
         e = EFFECTS[number]
         if e.kind == PLACE_MONSTER:
             raise_alarm(s, seat)
         elif victim:
             strike_victim(s, seat, e)
+    if not stays:
+        s.discards = [*s.discards, card]
 
 
 def strike_victim(s: Run, seat: i64, e: Effect) -> None:
     if e.kind == LOSE_ACTIONS and e.amount == ALL:
         if s.active == seat:
             s.actions = 0
-            s.lost = True
+            s.bonus_moves = 0
+            stop_moving(s, seat)
             if s.listening:
                 s.emit("halted", {"seat": seat})
     elif e.kind == RELOCATE and e.mode == BACK:
@@ -165,6 +166,15 @@ def strike_victim(s: Run, seat: i64, e: Effect) -> None:
             enter(s, seat, s.heroes[seat].left, False)
     else:
         suffer(s, seat, e)
+
+
+def stop_moving(s: Run, seat: i64) -> None:
+    """A Move of this hero goes through no further exit."""
+    from .moving import Move
+
+    for frame in s.stack:
+        if isinstance(frame, Move) and frame.seat == seat:
+            frame.mask = 0
 
 
 def raise_alarm(s: Run, seat: i64) -> None:
