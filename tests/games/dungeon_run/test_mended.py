@@ -1,0 +1,156 @@
+"""Faults that a reading of the engine beside the rulebook found, each as it was seen."""
+
+from typing import Any
+
+import pytest
+
+from souterrain import State
+from souterrain.games.dungeon_run import GAME
+
+HALL = [{"tile": "entrance"}, {"tile": "s01", "at": [0, -1]}, {"tile": "s09", "at": [0, -2], "exits": ["n", "s"]}]
+
+
+def load(players: int = 2, tiles: Any = HALL, **more: Any) -> State:
+    options = {"players": players, **more.pop("options", {})}
+    document = {"options": options, "tiles": tiles, **more}
+    if players > 1:
+        document = {"first": 0, "active": 0, **document}
+    state = GAME.load(document, seed=1)
+    state.listening = True
+    return state
+
+
+def play(state: State, *lines: str) -> list[str]:
+    """Moves as "0 move n; use var-01"; the kinds of all events."""
+    told = []
+    for line in lines:
+        seat, _, moves = line.partition(" ")
+        for move in moves.split("; "):
+            state.play(int(seat), GAME.parse(move))
+            told += [event.kind for event in state.events]
+    return told
+
+
+@pytest.mark.rule("DR-SOLO-04", "DR-SOLO-06")
+def test_alone_the_boss_may_die_together_with_the_hero() -> None:
+    lair = [*HALL[:2], {"tile": "lair", "at": [0, -2], "exits": ["s"], "monster": "colossus"}]
+    hero = {"figure": "dorgan", "deck": [], "tile": "lair", "wounds": 7}
+    state = load(1, lair, boss="colossus", monsters={"colossus": {"wounds": 8}}, heroes=[hero],
+                 loaded=[3, 3, 3, 3, 3, 3, 5, 1, 1, 1, 1])  # fmt: skip
+    play(state, "0 battle colossus; rating brawn; hit 5")
+    assert state.winners == (0,)
+    assert state.scores == (300,)
+
+
+@pytest.mark.rule("DR-ABIL-01", "DR-ABIL-02")
+def test_who_is_dispelled_cannot_dispel() -> None:
+    emma = {"figure": "emma", "tile": "s01", "kept": ["emm-08"]}
+    state = load(heroes=[emma, {"figure": "vargagg", "tile": "s01"}], items={"t02": "equipped 1"})
+    play(state, "0 use emm-08; end")
+    refusal = state.refusal(1, GAME.parse("use emm-08"))
+    assert refusal is not None
+    assert refusal.rule == "DR-ABIL-01"
+
+
+@pytest.mark.rule("DR-MERCY-02")
+def test_all_see_whose_thumb_was_down() -> None:
+    bridge = [{"tile": "entrance"}, {"tile": "bridge", "at": [0, -1], "exits": ["n", "s"]}]
+    heroes = [{"figure": name} for name in ("vargagg", "stabbins", "emma", "addolgar")]
+    state = load(4, bridge, heroes=heroes, active=3, loaded=[1, 1], options={"beg_for_mercy": True})
+    assert "condemns" not in play(state, "3 move n", "0 condemn", "1 condemn")
+    play(state, "2 spare")
+    shown = [(event.kind, event.args["seat"]) for event in state.events if event.kind in ("spares", "condemns")]
+    assert shown == [("condemns", 0), ("condemns", 1), ("spares", 2)]
+
+
+@pytest.mark.rule("DR-TRAP-04")
+def test_a_pit_ends_the_move_that_a_kill_brought() -> None:
+    tiles = [
+        {"tile": "entrance"},
+        {"tile": "den", "at": [0, -1], "exits": ["n", "e", "s"]},
+        {"tile": "s09", "at": [1, -1], "exits": ["e", "w"], "trap": "pit", "trap_owner": 1},
+    ]
+    heroes = [{"figure": "vargagg", "kept": ["var-01", "var-04"]}, {"figure": "dorgan"}]
+    state = load(2, tiles, heroes=heroes, encounters=["goblin"], loaded=[1, 1, 1, 1, 3, 3, 1, 1, 1, 1, 1, 1])
+    play(state, "0 move n; use var-01; rating brawn; pass; hit 3; hit 3; use var-04; exit e")
+    assert [ask.seat for ask in state.asks] == [1], "the turn is over"
+
+
+@pytest.mark.rule("DR-ABIL-07")
+def test_a_pit_takes_no_reaction_from_others() -> None:
+    tiles = [
+        {"tile": "entrance"},
+        {"tile": "bridge", "at": [0, -1], "exits": ["n", "s"]},
+        {"tile": "s09", "at": [0, -2], "exits": ["n", "s"], "trap": "pit", "trap_owner": 2},
+    ]
+    heroes = [
+        {"figure": "emma", "tile": "bridge", "kept": ["emm-02"]},
+        {"figure": "ysara", "tile": "s09", "kept": ["ysa-08"]},
+        {"figure": "dorgan"},
+    ]
+    state = load(3, tiles, heroes=heroes, loaded=[4] * 6 + [1] * 6)
+    play(state, "0 use emm-02; target ysara; pass; pass")
+    assert state.moves(1)[0] == GAME.parse("use ysa-08")
+
+
+@pytest.mark.rule("DR-LOOT-04", "DR-TRADE-08")
+@pytest.mark.parametrize(
+    ("items", "known"),
+    [
+        ({"t12": "equipped 0", "t14": "loot 1", "t16": "loot 1"}, {"t12": ["loot-1"], "t14": ["loot-0", "loot-1"]}),
+        ({"t12": "loot 0", "t14": "loot 1"}, {"t12": ["loot-1"], "t14": ["loot-0"]}),
+    ],
+)
+def test_a_third_hero_keeps_what_is_certain_in_a_trade(items: dict[str, str], known: dict[str, list[str]]) -> None:
+    heroes = [{"figure": name, "tile": "s01"} for name in ("vargagg", "stabbins", "emma")]
+    state = load(3, heroes=heroes, items=items)
+    play(state, "0 trade stabbins; offer t12; agree", "1 offer t14; agree", "0 agree")
+    memory = state.view(2)["memory"]
+    assert {card: memory[card] for card in known} == known
+
+
+@pytest.mark.rule("DR-BAT-20")
+def test_a_dispelled_treasure_rusts() -> None:
+    tiles = [{"tile": "entrance"}, {"tile": "s01", "at": [0, -1], "monster": "rust_beetle"}]
+    vargagg = {"figure": "vargagg", "tile": "s01", "ailments": [{"effect": "emm-08.suppress"}]}
+    state = load(2, tiles, heroes=[vargagg, {"figure": "emma"}], items={"t02": "equipped 0"},
+                 loaded=[2, 2, 2, 1, 1, 1, 1, 1, 1])  # fmt: skip
+    play(state, "0 battle rust_beetle; rating brawn; pass")
+    assert state.position()["items"]["t02"] == "discarded"
+
+
+@pytest.mark.rule("DR-DEF-05")
+def test_a_faint_does_not_end_a_spell() -> None:
+    tiles = [{"tile": "entrance"}, {"tile": "bridge", "at": [0, -1], "exits": ["n", "s"]}]
+    ozrik = {"figure": "ozrik", "ailments": [{"effect": "emm-08.suppress"}]}
+    state = load(2, tiles, heroes=[ozrik, {"figure": "dorgan"}], loaded=[1, 1])
+    play(state, "0 move n")
+    hero = state.view(0)["heroes"][0]
+    assert hero["unconscious"]
+    assert [ailment["card"] for ailment in hero["ailments"]] == ["emm-08"]
+
+
+@pytest.mark.rule("DR-SPEC-10", "DR-MOVE-07")
+def test_a_long_move_forces_the_portcullis_before_it_names_the_exit() -> None:
+    tiles = [
+        {"tile": "entrance"},
+        {"tile": "portcullis_room", "at": [0, -1], "exits": ["n", "s"]},
+        {"tile": "s09", "at": [0, -2], "exits": ["n", "s"]},
+    ]
+    vargagg = {"figure": "vargagg", "kept": ["var-01"]}
+    state = load(2, tiles, heroes=[vargagg, {"figure": "dorgan"}], loaded=[4, 1, 1, 1, 1, 1])
+    play(state, "0 move n; use var-01")
+    assert [GAME.notation(move) for move in state.moves(0)] == ["force", "done"]
+    play(state, "0 force; exit n")
+    assert state.view(0)["heroes"][0]["tile"] == "s09"
+
+
+@pytest.mark.rule("DR-TRAP-04")
+def test_an_alarm_is_not_in_the_deck_that_it_draws_from() -> None:
+    heroes = [{"figure": name} for name in ("addolgar", "vargagg", "emma", "dorgan", "leyara")]
+    heroes[0]["tile"] = "s01"
+    piles = {"stack": ["s02", "s03"], "encounters": ["alarm"], "discards": ["goblin", "explorer"]}
+    state = load(5, HALL[:2], heroes=heroes, **piles,
+                 loaded=[2, 1, 1, 1])  # fmt: skip
+    play(state, "0 move w; rating skill")
+    assert "alarm" in state.position()["discards"]
