@@ -18,7 +18,6 @@ INTERPRETED = {
     "game.py",
     "position.py",
     "checks.py",
-    "checking.py",
     "drawing.py",
     "boards.py",
     "figures.py",

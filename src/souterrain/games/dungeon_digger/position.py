@@ -41,7 +41,7 @@ from . import (
 )
 from . import tables as t
 from . import turn as turns
-from .checking import check_board, check_frames, check_table
+from .checks import check_board, check_frames, check_table
 from .corridors import credit, is_complete, root_of
 from .scenarios import wake_adventurers
 from .state import IN_BAG, SLAIN, Digger

@@ -532,9 +532,9 @@ def read_memory(s: Run, given: Any) -> None:
 
 
 def read_places(path: str, given: Any) -> int:
-    if not isinstance(given, (list, tuple)) or not given or not all(place in PLACES for place in given):
+    if not isinstance(given, (list, tuple)) or not given:
         raise PositionError(path, f"expected 'unseen' or a list of places, got {given!r}")
-    return sum(PLACES[place] for place in given)
+    return Mask(list(PLACES)).read(path, given)
 
 
 def remember(s: Run) -> None:
@@ -567,6 +567,19 @@ def check(s: Run, document: Mapping[str, Any]) -> None:
     check_items(s)
     if not 0 <= s.first < s.players or not 0 <= s.active < s.players:
         raise PositionError("first", f"expected seats from 0 to {s.players - 1}, got {s.first} and {s.active}")
+    check_frames(s)
+
+
+def check_frames(s: Run) -> None:
+    """Procedures that do not fit the table cannot go on: whether they can is seen by trying on a copy."""
+    if not s.stack and not s.over:
+        raise PositionError("frames", "expected at least one procedure while the game is not over")
+    copy = s.clone()
+    try:
+        copy.run()
+        copy.view(None)
+    except (LookupError, AttributeError, AssertionError, TypeError, ValueError) as error:
+        raise PositionError("frames", f"these procedures do not fit what lies on the table: {error!r}") from error
 
 
 def check_cards(s: Run) -> None:
