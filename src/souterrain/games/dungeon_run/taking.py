@@ -124,8 +124,12 @@ class BadTrade(Chapter):
         s.pop()
         both = t.BIT[self.seat] | t.BIT[self.other]
         seen = s.where[self.card] == WORN + self.other and s.where[given] == WORN + self.seat
-        hand_over(s, self.card, self.other, self.seat, both)
-        hand_over(s, given, self.seat, self.other, both)
+        if s.where[self.card] == WORN + self.other:
+            hand_over(s, given, self.seat, self.other, both)
+            hand_over(s, self.card, self.other, self.seat, both)
+        else:
+            hand_over(s, self.card, self.other, self.seat, both)
+            hand_over(s, given, self.seat, self.other, both)
         if s.listening:
             told = {
                 "seat": self.seat,

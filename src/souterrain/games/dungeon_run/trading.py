@@ -10,7 +10,7 @@ from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.reactions import NEVER
 from . import tables as t
 from .items import hide, learn, pass_on
-from .places import LOOT, NONE, WORN
+from .places import LOOT, NONE, TAKEN, WORN
 from .state import Chapter, Run
 from .verbs import AGREE, CALL_OFF, NEVER_TRADE, OFFER, TRADE_HABIT
 
@@ -71,7 +71,9 @@ class Trade(Chapter):
         s.pop()
         s.outcome = 1
         both = t.BIT[self.seat] | t.BIT[self.other]
-        for card in self.cards:
+        # What comes out of loot piles goes first: nobody takes a card that was open for one of those.
+        hidden = [card for card in self.cards if card < t.ITEMS and LOOT <= s.where[card] < TAKEN]
+        for card in [*hidden, *(card for card in self.cards if card not in hidden)]:
             giver = self.seat if is_owner(s, self.seat, card) else self.other
             taker = self.other if giver == self.seat else self.seat
             if card >= t.ITEMS:
