@@ -222,3 +222,22 @@ def test_a_broken_sampler_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -
     function, mutant = MUTANTS[name]
     monkeypatch.setattr(sampling, function, mutant)
     assert first_complaint() is not None
+
+
+@pytest.mark.rule("DR-LOOT-04", "DR-TRADE-08")
+def test_an_open_card_is_not_taken_for_a_hidden_one_of_the_same_trade() -> None:
+    """An equipped helm goes one way, an unseen treasure the other: everybody knows where the helm is."""
+    heroes = [{"figure": "vargagg", "tile": "s01"}, {"figure": "addolgar", "tile": "s01"}, "emma"]
+    items = {"t12": "equipped 0", "t01": "loot 1", "t09": "loot 1"}
+    state = GAME.load({**THREE, "heroes": heroes, "items": items})
+    for seat, move in (
+        (0, "trade addolgar"),
+        (0, "offer t12"),
+        (0, "agree"),
+        (1, "offer t01"),
+        (1, "agree"),
+        (0, "agree"),
+    ):
+        state.play(seat, GAME.parse(move))
+    assert state.position()["memory"][2]["t12"] == ["loot-1"]
+    assert state.position()["memory"][2]["t01"] == ["loot-0", "loot-1"]

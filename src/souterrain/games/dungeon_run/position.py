@@ -512,6 +512,8 @@ def read_throws(given: Any) -> list[Throw]:
         throw = Throw()
         throw.dice, throw.foe_dice, throw.hits, throw.strikes = [], [], [], []
         read_thing(throw, THROW, entry, f"throws[{i}]")
+        if not throw.kind or throw.kind & (throw.kind - 1):
+            raise PositionError(f"throws[{i}].kind", f"expected one kind of roll, got {entry.get('kind')!r}")
         throws.append(throw)
     return throws
 
