@@ -62,6 +62,15 @@ class DungeonDigger(DrawnGame):
             "longest",
         )
     ) | {f"CellSet.{word}" for word in ("low", "middle", "high")}
+    unseen: Mapping[str, str] = {
+        "Digger.acted": "whether the turn under way counts as idle; the log tells what was done",
+        "Digger.idle": "turns in a row without a deed, which the log tells",
+        "Digger.cleared": "Rockfalls that left the game: those that are neither on the board nor left",
+        "Digger.rocks_cleared": "Rocks that left the game: those that are not on the board",
+        "Digger.coin_back": "which coin is which is followed in `coins`; nobody sees it in the bag",
+        "Digger.under": "what lies face down",
+        "Digger.won_at_once": "ends the game, and the winners show it",
+    }
     options = Options(
         players=Option("players", 4, range(2, t.MOST_PLAYERS + 1), {"en": "Players", "fr": "Joueurs"}),
         lords=Option("lords", "none", tuple(setup.LORDS), {"en": "Dungeon Lords", "fr": "Seigneurs du Donjon"}),

@@ -12,7 +12,7 @@ from . import tables as t
 
 STYLES = ("bright_red", "orange1", "purple", "plum1", "bright_green", "bright_blue")
 LETTERS = {"torture": "T", "dormitory": "D", "kitchen": "K", "library": "L", "throne": "R", "treasury": "$",
-           "pit": "O", "portal": "@", "corridor": "=", "trap": "!", "nugget": "*"}  # fmt: skip
+           "pit": "O", "portal": "@", "corridor": "=", "trap": "x", "nugget": "*"}  # fmt: skip
 WIDE = 6  # letters a space: what lies there, and who stands on it
 
 

@@ -18,6 +18,14 @@ from .setup import set_up
 from .state import Run
 from .verbs import FACES, VERBS
 
+COUNTED = [
+    f"Throw.{name}"
+    for name in (
+        *("any_blocks", "bearers", "borne", "extra", "face_hits"),
+        *("foe_extra", "hurt", "more_wounds", "passed", "total"),
+    )
+]
+
 
 class DungeonRun(DrawnGame):
     """Explore, slay the boss, grab the Stone and run. For 1 to 6 players."""
@@ -37,6 +45,14 @@ class DungeonRun(DrawnGame):
     over_rule = "DR-WIN-01"
     derived = frozenset({"Hero.effects", "Run.placed", "Run.exits", "Run.beside", "Run.x", "Run.y"})
     unwise = ("never-help", "never-react", "never-trade", "always-sabotage", "ask-me")
+    unseen: Mapping[str, str] = {
+        "Run.buried": "tiles that left the game unseen",
+        "Run.loaded": "dice that an example wants to fall; none in a game",
+        "Run.lost": "an action stopped within the question that stops it",
+        "Run.outcome": "passed from one procedure to the next, never while somebody is asked",
+        "Run.winner": "ends the game, and the winners show it",
+        **dict.fromkeys(COUNTED, "counted while dice lie on the table; the moves show what it allows"),
+    }
     options = Options(
         players=Option("players", 4, range(1, 7), {"en": "number of players", "fr": "nombre de joueurs"}),
         beg_for_mercy=Option(
