@@ -13,6 +13,9 @@ from souterrain.kernel.fields import check_fields
 pytestmark = pytest.mark.skipif(souterrain.COMPILED, reason="compiled classes do not tell their attributes")
 
 
+LOOKS = 330  # over all tables of a game
+
+
 def plies(game: Game) -> int:
     """How long a random game is, so that short and long ones are looked at about as often."""
     state, rng = game.new(seed=1), Rng(1)
@@ -27,7 +30,8 @@ def plies(game: Game) -> int:
 @pytest.mark.parametrize("name", souterrain.names())
 def test_every_field_is_carried_along(name: str) -> None:
     game = souterrain.game(name)
-    assert check_fields(game, every=max(1, plies(game) // 30)) == []
+    tables = len(game.options.covering())
+    assert check_fields(game, every=max(1, plies(game) * tables // LOOKS)) == []
 
 
 class ForgetsInClone(Pebbles):
