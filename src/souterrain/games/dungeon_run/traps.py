@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from . import tables as t
 from .ailments import is_immune, suffer
+from .attempts import Attempt
 from .compiling import EFFECTS
 from .defeat import settle_defeats
-from .dice import DiceRoll, at_least, new_throw, roll_hero, settle_dice
+from .dice import at_least, new_throw
 from .effects import (
     ALL,
     ANY_RATING,
@@ -21,29 +20,15 @@ from .effects import (
     FROM_TRAP,
     KILL_OR_DISARM,
     LOSE_ACTIONS,
-    ON_DECLARE,
-    ON_ROLL,
     PLACE_MONSTER,
     RELOCATE,
     USE_STAT,
     Effect,
 )
-from .helping import ask_for_help, punish_sabotage, rally
 from .places import NONE
 from .powers import passive
 from .state import Chapter, Run
-from .windows import open_window
 from .wounds import end_ailments, wound_hero
-
-SHOWN: Final = 0
-HELP: Final = 1
-RATE: Final = 2
-ROLL: Final = 3
-DICE: Final = 4
-OUTCOME: Final = 5
-PUNISH: Final = 6
-RALLIES: Final = 7
-OVER: Final = 8
 
 
 def usable_ratings(s: Run, seat: i64, kind: i64, asked: i64) -> i64:
@@ -54,11 +39,8 @@ def usable_ratings(s: Run, seat: i64, kind: i64, asked: i64) -> i64:
     return asked
 
 
-class Disarm(DiceRoll):
-    """A trap that was drawn, or that another hero laid (`mask` 1), must be disarmed at once. DR-TRAP-08
-
-    `number` is 1 once it is disarmed.
-    """
+class Disarm(Attempt):
+    """A trap that was drawn, or that another hero laid (`mask` 1), must be disarmed at once. DR-TRAP-08"""
 
     def __init__(self, seat: int = NONE, card: int = NONE, laid: bool = False) -> None:
         super().__init__(seat)
@@ -75,42 +57,19 @@ class Disarm(DiceRoll):
             count += e.amount
         return max(1, count)
 
-    def advance(self, s: Run) -> None:
-        stage = self.stage
-        if stage == RATE:
-            self.choose_rating(s, self.seat)
-            return
-        self.stage += 1
-        if stage == SHOWN:
-            new_throw(s, DISARM_ROLL, self.seat)
-            self.tile = s.heroes[self.seat].tile
-            if s.listening:
-                s.emit("trap", {"seat": self.seat, "card": t.CARD_NAMES[self.card]})
-            open_window(s, ON_DECLARE)
-        elif stage == HELP:
-            ask_for_help(s)
-        elif stage == ROLL:
-            open_window(s, ON_ROLL, self.seat)
-        elif stage == DICE:
-            roll_hero(s, s.throw())
-            settle_dice(s)
-        elif stage == OUTCOME:
-            self.settle(s)
-        elif stage == PUNISH:
-            if self.number:
-                punish_sabotage(s)
-        elif stage == RALLIES:
-            if self.number:
-                rally(s, self.seat, DISARM, True)
-        elif stage == OVER and not self.number:
-            self.finish(s)
-            spring(s, self.seat, self.card)
-        else:
-            self.finish(s)
+    def declare(self, s: Run) -> None:
+        new_throw(s, DISARM_ROLL, self.seat)
+        self.tile = s.heroes[self.seat].tile
+        if s.listening:
+            s.emit("trap", {"seat": self.seat, "card": t.CARD_NAMES[self.card]})
 
-    def finish(self, s: Run) -> None:
-        s.throws.pop()
-        s.pop()
+    def rallies_after(self) -> i64:
+        return DISARM
+
+    def close(self, s: Run) -> None:
+        super().close(s)
+        if not self.number:
+            spring(s, self.seat, self.card)
 
     def settle(self, s: Run) -> None:
         """Enough successes: the card is the hero's; too few: wounds first, then the special effect. DR-TRAP-02..06"""
