@@ -51,6 +51,8 @@ def test_the_pane_of_the_decision_is_open_and_tabs_turn_the_board(open_page: Ope
     expect(page.locator("#section-tavern")).not_to_be_visible()
     page.locator("#pane-market").click()
     expect(page.locator("#section-tavern")).to_be_in_viewport()
+    page.evaluate("document.dispatchEvent(new CustomEvent('htmx:after:swap'))")  # as when another player has moved
+    expect(page.locator("#section-tavern")).to_be_in_viewport()
     expect(page.locator("#section-orders-0")).not_to_be_visible()
     expect(own).to_have_class("has-lit")
     before = page.locator("#table").get_attribute("data-version")

@@ -124,12 +124,16 @@ let pane = null;
 const tabs = () => [...document.querySelectorAll("#panes [data-pane]")];
 const sectionsOf = (tab) => tab.dataset.sections.split(" ").map((name) => document.getElementById("section-" + name));
 const hasLit = (tab) => sectionsOf(tab).some((section) => section?.querySelector("[data-lit]"));
-// The pane that was open stays, unless the decision is in another one only.
+// A pane opened by hand stays open for as long as the same is asked: others' moves do not turn it away.
+let turnedFor = null;
+const asked = () => [...document.querySelectorAll(".moves button")].map((button) => button.value).join(" ");
+// Otherwise the pane that was open stays, unless the decision is in another one only.
 function turnTo(wanted) {
   const [picture, all] = [document.querySelector("#board svg"), tabs()];
   if (!picture || !all.length) return;
   const open = all.find((tab) => tab.dataset.pane === (wanted ?? pane));
-  const chosen = wanted || (open && hasLit(open)) ? open : all.find(hasLit) ?? open ?? all[0];
+  if (wanted) turnedFor = asked();
+  const chosen = open && (turnedFor === asked() || hasLit(open)) ? open : all.find(hasLit) ?? open ?? all[0];
   pane = chosen.dataset.pane;
   for (const tab of all) {
     tab.setAttribute("aria-pressed", tab === chosen);
