@@ -1,15 +1,24 @@
-"""Samplers with one thing left out: any single draw, shuffle or ordering of a pool. A test must notice each."""
+"""Samplers with one thing left out: any single draw, shuffle or ordering of a pool. A test must notice each.
+
+A showcase are positions in which the hidden parts of a game, taken together, can all be anything.
+"""
 
 from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
+from souterrain import Rng, State
 
-class Endless(Exception):
+Parts = Callable[[Mapping[str, Any], int], dict[str, Any]]  # of a position: whatever a seat may not see, by name
+Showcase = list[tuple[State, int, set[str]]]  # a position, a seat, the parts that it may not know
+SAMPLES = 10
+
+
+class EndlessError(Exception):
     """A sampler that no longer draws may try the same for ever."""
 
 
@@ -75,14 +84,14 @@ def what_can_be_cut(module: ModuleType) -> list[str]:
 
 
 def without(module: ModuleType, target: int, loops: int) -> dict[str, Any]:
-    """The names of a module as it is without that thing; more loops than these in one call of `sample` are `Endless`."""
+    """The names of a module as it is without that thing; more loops than these in one sample are `EndlessError`."""
     tree = Cut(target).visit(ast.parse(inspect.getsource(module)))
     ticks = [0]
 
     def tick() -> None:
         ticks[0] += 1
         if ticks[0] > loops:
-            raise Endless
+            raise EndlessError
 
     space: dict[str, Any] = {"__name__": module.__name__, "__package__": module.__package__, "_tick": tick}
     exec(compile(ast.fix_missing_locations(tree), f"<{module.__name__} without {target}>", "exec"), space)
@@ -98,3 +107,49 @@ def sampler(space: dict[str, Any], entry: str) -> Callable[..., None]:
         space[entry](*args)
 
     return sample
+
+
+# ---------------------------------------------------------------------- what is hidden varies
+
+
+def varying(state: State, seat: int, parts: Parts) -> set[str]:
+    """The hidden parts that are not the same in all of a few samples."""
+    drawn = [parts(state.perspective(seat).sample(Rng(i)).position(), seat) for i in range(1, SAMPLES + 1)]
+    return {part for part in drawn[0] if any(world.get(part) != drawn[0][part] for world in drawn[1:])}
+
+
+def same_draw(state: State, seat: int) -> bool:
+    """Does one stream draw one world, from the truth and from a sample?"""
+    world = state.perspective(seat).sample(Rng(77))
+    again = [table.perspective(seat).sample(Rng(5)).position() for table in (state, world)]
+    return again[0] == again[1]
+
+
+def showcase(stations: Callable[[], Iterable[State]], parts: Parts) -> Showcase:
+    """For each hidden part two places where it varies, and what varies there."""
+    chosen: Showcase = []
+    missing = {part: 2 for state in stations() for part in parts(state.position(), 0) | parts(state.position(), 1)}
+    for state in stations():
+        for seat in range(state.players):
+            varied = varying(state, seat, parts) if any(missing.values()) else set()
+            if any(missing[part] for part in varied):
+                chosen.append((state, seat, varied))
+                for part in varied:
+                    missing[part] = max(0, missing[part] - 1)
+    return chosen
+
+
+def faults(shown: Showcase, parts: Parts) -> Iterator[str]:
+    for state, seat, hidden in shown:
+        if not same_draw(state, seat):
+            yield "the draw depends on what is hidden"
+        for part in hidden - varying(state, seat, parts):
+            yield f"{part} is always the same"
+
+
+def first_noticed(found: Iterator[str]) -> str | None:
+    """The first fault, if there is one; a sampler that tries for ever or draws from nothing has one too."""
+    try:
+        return next(found, None)
+    except (EndlessError, IndexError, ValueError) as error:
+        return repr(error)

@@ -9,7 +9,6 @@ import souterrain
 from souterrain import Rng, State
 
 GAME = souterrain.game("dungeon_digger")
-SAMPLES = 10
 PORTALS = {
     "h5": {"tile": "por-1", "rotation": 1, "builder": 0},
     "h11": {"tile": "por-1", "rotation": 0, "builder": 1},
@@ -83,18 +82,3 @@ def stations() -> Iterator[State]:
                 yield state.clone()
             ask = state.asks[0]
             state.play(ask.seat, rng.choice(ask.moves))
-
-
-def varying(state: State, seat: int, first: int = 0) -> set[str]:
-    """The hidden parts that are not the same in all of a few samples."""
-    worlds = [
-        hidden_parts(state.perspective(seat).sample(Rng(first + i)).position(), seat) for i in range(1, SAMPLES + 1)
-    ]
-    return {part for part in worlds[0] if any(world[part] != worlds[0][part] for world in worlds[1:])}
-
-
-def same_draw(state: State, seat: int) -> bool:
-    """Does one stream draw one world, from the truth and from a sample?"""
-    world = state.perspective(seat).sample(Rng(77))
-    again = [table.perspective(seat).sample(Rng(5)).position() for table in (state, world)]
-    return again[0] == again[1]

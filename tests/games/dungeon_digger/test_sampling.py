@@ -13,8 +13,9 @@ from souterrain import Rng, State, bots
 from souterrain.games.dungeon_digger import coin_sampling
 from souterrain.kernel import laws
 
+from ..sampler_cuts import same_draw, varying
 from .observer import CHECKS, COINS, DiggerObserver
-from .sampled import GAME, PORTALS, RETURNED, hidden_parts, same_draw, stations, varying
+from .sampled import GAME, PORTALS, RETURNED, hidden_parts, stations
 
 TABLES = [
     {"players": 2, "lords": "choice", "scenario": "S3"},
@@ -61,7 +62,7 @@ def test_every_hidden_part_varies_somewhere() -> None:
     missing = {part for state in stations() for part in hidden_parts(state.position(), 0)}
     for state in stations():
         for seat in range(state.players):
-            missing -= varying(state, seat)
+            missing -= varying(state, seat, hidden_parts)
         if not missing:
             return
     assert not missing

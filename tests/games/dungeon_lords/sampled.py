@@ -20,7 +20,6 @@ BATTLE = [
     {"frame": "Resolution", "turn": 1},
     {"frame": "Battle", "seat": 0},
 ]
-SAMPLES = 10
 
 # A battle after the discard was shuffled: all had seen fire-wall, pendulum and trap-door, and seats 1 and 2 had each
 # discarded a poisoned one in secret. Seat 1 has drawn two cards since and laid one of them; seat 2 has drawn two.
@@ -137,18 +136,3 @@ def stations() -> Iterator[State]:
                 yield state.clone()
             ask = state.asks[rng.below(len(state.asks))]
             state.play(ask.seat, rng.choice(ask.moves))
-
-
-def varying(state: State, seat: int, first: int = 0) -> set[str]:
-    """The hidden parts that are not the same in all of a few samples."""
-    worlds = [
-        hidden_parts(state.perspective(seat).sample(Rng(first + i)).position(), seat) for i in range(1, SAMPLES + 1)
-    ]
-    return {part for part in worlds[0] if any(world[part] != worlds[0][part] for world in worlds[1:])}
-
-
-def same_draw(state: State, seat: int) -> bool:
-    """Does one stream draw one world, from the truth and from a sample?"""
-    world = state.perspective(seat).sample(Rng(77))
-    again = [table.perspective(seat).sample(Rng(5)).position() for table in (state, world)]
-    return again[0] == again[1]

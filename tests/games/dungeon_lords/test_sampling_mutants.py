@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
-from collections.abc import Iterator
 from types import ModuleType
-from typing import Any
 
 import pytest
 
 import souterrain
-from souterrain import State
 from souterrain.games.dungeon_lords import sampling, trap_sampling
 
-from .sampled import hidden_parts, same_draw, stations, varying
+from ..sampler_cuts import Showcase, faults, first_noticed, sampler, showcase, what_can_be_cut, without
+from .sampled import hidden_parts, stations
 
 pytestmark = pytest.mark.skipif(souterrain.COMPILED, reason="compiled code cannot be cut")
 
@@ -22,118 +18,30 @@ MODULES: dict[str, ModuleType] = {"sampling": sampling, "trap_sampling": trap_sa
 LOOPS = 2_000  # of one sampler, before it is taken to be without end
 
 
-class Cut(ast.NodeTransformer):
-    """Removes one thing from a module: the n-th draw, shuffle or ordering of it."""
-
-    def __init__(self, target: int = -1) -> None:
-        self.target = target
-        self.found: list[str] = []
-
-    def cuts(self, node: ast.AST) -> bool:
-        self.found.append(f"{node.lineno}: {ast.unparse(node)}")  # type: ignore[attr-defined]
-        return len(self.found) - 1 == self.target
-
-    def visit_Expr(self, node: ast.Expr) -> ast.AST:
-        """A statement that hands the stream on, shuffles with it or puts a pool in order."""
-        if isinstance(node.value, ast.Call) and (uses_stream(node.value) or name_of(node.value) == "sort"):
-            return ast.copy_location(ast.Pass(), node) if self.cuts(node) else node
-        return self.generic_visit(node)
-
-    def visit_Call(self, node: ast.Call) -> ast.AST:
-        """A number drawn from the stream, and cards in a new order: instead, those that were given."""
-        self.generic_visit(node)
-        if name_of(node) == "below" and self.cuts(node):
-            return ast.copy_location(ast.Constant(0), node)
-        if name_of(node) in ("shuffled", "redrawn") and self.cuts(node):
-            return node.args[0]
-        return node
-
-    def visit_While(self, node: ast.While) -> ast.AST:
-        """A sampler that no longer draws may try the same for ever."""
-        self.generic_visit(node)
-        node.body.insert(0, ast.parse("_tick()").body[0])
-        return node
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        """Pools are put in order in the line before they are shuffled."""
-        self.generic_visit(node)
-        for before, after in zip(node.body, node.body[1:], strict=False):
-            ordered = isinstance(before, ast.Assign) and isinstance(before.value, ast.Call)
-            pool = ordered and name_of(before.value) == "sorted" and uses_stream(getattr(after, "value", None))
-            if pool and self.cuts(before.value):
-                before.value.func = ast.copy_location(ast.Name("list", ast.Load()), before.value)
-        return node
-
-
-def name_of(call: Any) -> str:
-    return getattr(call.func, "attr", getattr(call.func, "id", ""))
-
-
-def uses_stream(node: Any) -> bool:
-    """A call that is given the stream, or a shuffle by it."""
-    if not isinstance(node, ast.Call):
-        return False
-    given = any(isinstance(arg, ast.Name) and arg.id == "rng" for arg in node.args)
-    return given or name_of(node) == "shuffle"
-
-
-def cut(name: str, target: int) -> Cut:
-    cutter = Cut(target)
-    cutter.tree = cutter.visit(ast.parse(inspect.getsource(MODULES[name])))  # type: ignore[attr-defined]
-    return cutter
-
-
 def install(name: str, target: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the game sample with the module as it is without that thing."""
-    ticks = iter(range(LOOPS))
-    space: dict[str, Any] = {"__name__": MODULES[name].__name__, "__package__": MODULES[name].__package__}
-    space["_tick"] = lambda: next(ticks)
-    tree = ast.fix_missing_locations(cut(name, target).tree)  # type: ignore[attr-defined]
-    exec(compile(tree, f"<{name} without {target}>", "exec"), space)
     entry = "redraw" if name == "sampling" else "redraw_traps"
-    monkeypatch.setattr(sampling, entry, space[entry])
+    monkeypatch.setattr(sampling, entry, sampler(without(MODULES[name], target, LOOPS), entry))
 
 
 CUTS = [
     pytest.param(name, target, id=f"{name}-{what}")
     for name in MODULES
-    for target, what in enumerate(cut(name, -1).found)
+    for target, what in enumerate(what_can_be_cut(MODULES[name]))
 ]
 
 
 @pytest.fixture(scope="module")
-def showcase() -> list[tuple[State, int, set[str]]]:
-    """For each hidden part two places where it varies, and what varies there."""
-    chosen: list[tuple[State, int, set[str]]] = []
-    missing = {part: 2 for state in stations() for part in hidden_parts(state.position(), 0)}
-    for state in stations():
-        for seat in range(state.players):
-            varied = varying(state, seat) if any(missing.values()) else set()
-            if any(missing[part] for part in varied):
-                chosen.append((state, seat, varied))
-                for part in varied:
-                    missing[part] = max(0, missing[part] - 1)
-    return chosen
+def shown() -> Showcase:
+    return showcase(stations, hidden_parts)
 
 
-def faults(showcase: list[tuple[State, int, set[str]]]) -> Iterator[str]:
-    for state, seat, parts in showcase:
-        if not same_draw(state, seat):
-            yield "the draw depends on what is hidden"
-        for part in parts - varying(state, seat):
-            yield f"{part} is always the same"
-
-
-def test_the_sampler_as_it_is_has_no_fault(showcase):
-    assert not list(faults(showcase))
+def test_the_sampler_as_it_is_has_no_fault(shown):
+    assert not list(faults(shown, hidden_parts))
     assert len(CUTS) > 30
 
 
 @pytest.mark.parametrize(("name", "target"), CUTS)
-def test_without_it_something_is_noticed(name, target, showcase, monkeypatch):
+def test_without_it_something_is_noticed(name, target, shown, monkeypatch):
     install(name, target, monkeypatch)
-    try:
-        noticed = next(faults(showcase), None)
-    except (StopIteration, IndexError, ValueError) as error:  # it tries for ever, or draws from nothing
-        noticed = repr(error)
-    assert noticed
+    assert first_noticed(faults(shown, hidden_parts))

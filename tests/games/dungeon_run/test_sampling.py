@@ -17,12 +17,11 @@ from souterrain.games.dungeon_run.places import DECK, LOOT
 from souterrain.games.dungeon_run.state import Run
 from souterrain.kernel import laws
 
+from ..sampler_cuts import Showcase, faults, first_noticed, sampler, showcase, what_can_be_cut, without
 from .observer import CHECKS, Witness
+from .sampled import GAME, THREE, hidden_parts, stations
 
-GAME = souterrain.game("dungeon_run")
 TABLES = GAME.options.covering()
-HALL = [{"tile": "entrance"}, {"tile": "s01", "at": [0, -1]}, {"tile": "s09", "at": [0, -2], "exits": ["n", "s"]}]
-THREE = {"options": {"players": 3}, "first": 0, "active": 0, "tiles": HALL}
 
 
 def worlds(state: State, seat: int, count: int = 200) -> list[dict[str, Any]]:
@@ -222,6 +221,31 @@ def test_a_broken_sampler_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -
     function, mutant = MUTANTS[name]
     monkeypatch.setattr(sampling, function, mutant)
     assert first_complaint() is not None
+
+
+CUTS = [pytest.param(target, id=what) for target, what in enumerate(what_can_be_cut(sampling))]
+
+
+@pytest.fixture(scope="module")
+def shown() -> Showcase:
+    return showcase(stations, hidden_parts)
+
+
+def test_every_hidden_part_varies_somewhere(shown: Showcase) -> None:
+    parts = {
+        part for state in stations() for seat in range(state.players) for part in hidden_parts(state.position(), seat)
+    }
+    assert {part for _, _, varied in shown for part in varied} == parts
+    assert len(parts) == 15
+    assert not list(faults(shown, hidden_parts))
+    assert len(CUTS) > 10
+
+
+@pytest.mark.skipif(souterrain.COMPILED, reason="compiled code cannot be cut")
+@pytest.mark.parametrize("target", CUTS)
+def test_without_a_draw_something_is_noticed(target: int, shown: Showcase, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sampling, "redraw", sampler(without(sampling, target, 5_000), "redraw"))
+    assert first_noticed(faults(shown, hidden_parts))
 
 
 @pytest.mark.rule("DR-LOOT-04", "DR-TRADE-08")

@@ -82,8 +82,6 @@ def redraw_tiles(s: Run, seat: int, rng: Rng) -> None:
         pile = [tile if known[i] else drawn.pop() for i, tile in enumerate(s.pile)]
         if not checked or not pile or can_be_placed(s, pile):
             break
-        standard.sort()
-        special.sort()
     s.pile = pile
     s.buried = drawn[: len(s.buried)]
 
