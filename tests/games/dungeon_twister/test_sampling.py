@@ -5,11 +5,9 @@ The observer's law runs over all options; every draw in the sampler is broken on
 
 from __future__ import annotations
 
-import ast
 import itertools
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +17,7 @@ from souterrain import Rng, State, bots
 from souterrain.games.dungeon_twister import sampling
 from souterrain.kernel.laws import check_game
 
+from ..sampler_cuts import first_noticed, same_draw, sampler, what_can_be_cut, without
 from .observer import Witness
 
 GAME = souterrain.game("dungeon_twister")
@@ -29,7 +28,6 @@ OPTIONS = [
         ("mirror", "secret", "draft"), ("SC1", "SC2", "SC3", "SC4"), (False, True)
     )
 ]
-INTERPRETED = Path(sampling.__file__).suffix == ".py"
 UNLIKELY = 1e-4
 
 
@@ -221,57 +219,24 @@ def test_everything_hidden_is_drawn_anew() -> None:
 # ------------------------------------------------------------------ mutants: the sampler with one draw left out
 
 
-def is_redraw(node: ast.AST) -> bool:
-    """A statement that calls a function of the sampler which draws, or shuffles."""
-    if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Call):
-        return False
-    called = node.value.func
-    if isinstance(called, ast.Attribute):
-        return called.attr == "shuffle"
-    return isinstance(called, ast.Name) and called.id.startswith(("redraw_", "deal_"))
+CUTS = [pytest.param(target, id=what) for target, what in enumerate(what_can_be_cut(sampling))]
 
 
-def is_lot(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "below"
-
-
-class LeaveOut(ast.NodeTransformer):
-    """Takes out the draw on one line: a call becomes nothing, a lot is always 0."""
-
-    def __init__(self, line: int) -> None:
-        self.line = line
-
-    def visit_Expr(self, node: ast.Expr) -> ast.AST:
-        self.generic_visit(node)
-        return ast.copy_location(ast.Pass(), node) if is_redraw(node) and node.lineno == self.line else node
-
-    def visit_Call(self, node: ast.Call) -> ast.AST:
-        self.generic_visit(node)
-        return ast.copy_location(ast.Constant(0), node) if is_lot(node) and node.lineno == self.line else node
-
-
-def draws() -> list[Any]:
-    """Every line of the sampler that draws."""
-    if not INTERPRETED:
-        return []
-    source = Path(sampling.__file__).read_text(encoding="utf-8")
-    lines = {node.lineno: node for node in ast.walk(ast.parse(source)) if is_redraw(node) or is_lot(node)}
-    return [pytest.param(line, id=f"line-{line}-{ast.unparse(node)}") for line, node in sorted(lines.items())]
+def faults() -> Iterator[str]:
+    yield from ALL_PARTS - variety()
+    yield from (f"{state!r} seat {seat}" for state, seat in hiding() if not same_draw(state, seat))
 
 
 def test_there_are_mutants() -> None:
-    assert len(draws()) > 15 or not INTERPRETED
+    assert len(CUTS) > 15
+    assert not list(faults())
 
 
-@pytest.mark.skipif(not INTERPRETED, reason="compiled rules cannot be changed")
-@pytest.mark.parametrize("line", draws())
-def test_a_draw_left_out_is_noticed(line: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    tree = LeaveOut(line).visit(ast.parse(Path(sampling.__file__).read_text(encoding="utf-8")))
-    names = dict(vars(sampling))
-    exec(compile(tree, sampling.__file__, "exec"), names)
-    monkeypatch.setattr(sampling, "redraw", names["redraw"])
-    with pytest.raises((AssertionError, ValueError)):
-        assert variety() == ALL_PARTS
+@pytest.mark.skipif(souterrain.COMPILED, reason="compiled code cannot be cut")
+@pytest.mark.parametrize("target", CUTS)
+def test_a_draw_left_out_is_noticed(target: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sampling, "redraw", sampler(without(sampling, target, 5_000), "redraw"))
+    assert first_noticed(faults())
 
 
 # ------------------------------------------------------------------ distribution

@@ -119,8 +119,8 @@ def redraw_team(s: Twister, owner: int, rng: Rng) -> None:
     for c, (status, place) in zip(recruits, stations, strict=True):
         s.status[c] = status
         s.where[c] = place
-    s.roster[owner] = sorted(seen + recruits)
     redraw_kit(s, owner, rng)
+    s.roster[owner] = sorted(seen + recruits)
 
 
 def redraw_kit(s: Twister, owner: int, rng: Rng) -> None:
