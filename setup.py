@@ -34,14 +34,16 @@ HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 
 
 def groups() -> list[tuple[list[str], str]]:
-    """What is compiled together: the kernel, and each game by itself, so that only what changed is built again."""
+    """What is compiled together: the kernel, the search, and each game by itself, so that only what changed is built again."""
     source = Path("src/souterrain")
     kernel = [str(source / "kernel" / name) for name in ("cells.py", "core.py", "deeds.py", "reactions.py", "rng.py")]
     games = sorted(path.parent for path in source.glob("games/*/game.py"))
     rules = {
         game.name: [str(path) for path in sorted(game.glob("*.py")) if path.name not in INTERPRETED] for game in games
     }
-    return [(kernel, "souterrain_kernel"), *((files, f"souterrain_{name}") for name, files in rules.items())]
+    search = [str(source / "bots" / "search.py")]
+    together = [(kernel, "souterrain_kernel"), (search, "souterrain_search")]
+    return together + [(files, f"souterrain_{name}") for name, files in rules.items()]
 
 
 class ParallelBuild(build_ext):

@@ -2,5 +2,6 @@
 
 from .base import Bot, RandomBot, levels, make
 from .greedy import GreedyBot
+from .ladder import SearchBot
 
-__all__ = ["Bot", "GreedyBot", "RandomBot", "levels", "make"]
+__all__ = ["Bot", "GreedyBot", "RandomBot", "SearchBot", "levels", "make"]

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
+from typing import Any, TypeVar
 
 from ..kernel.core import Perspective
 from ..kernel.errors import OptionError
 from ..kernel.game import Game
 from ..kernel.rng import Rng
 
+B = TypeVar("B", bound=Callable[[], Any])
 _LEVELS: dict[tuple[str, str], Callable[[], Bot]] = {}
+_SLOW: set[tuple[str, str]] = set()
 
 
 class Bot:
     """Chooses one of the moves of a perspective; `name` is the level a player picks."""
 
     name = "bot"
+    iterations = 0  # of a search, for one decision; 0: it does not search
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         raise NotImplementedError
@@ -31,11 +35,16 @@ def wise_moves(game: Game, moves: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([move for move in moves if move not in unwise]) or moves
 
 
-def level(name: str, game: str = "") -> Callable[[type[Bot]], type[Bot]]:
-    """Register a bot as a level, for every game or for one (which then goes before the general one)."""
+def level(name: str, game: str = "", slow: bool = False) -> Callable[[B], B]:
+    """Register a maker of bots as a level, for every game or for one (which then goes before the general one).
 
-    def add(bot: type[Bot]) -> type[Bot]:
+    A slow level is one that nobody should have to wait for in this build: it can be made, but is not offered.
+    """
+
+    def add(bot: B) -> B:
         _LEVELS[game, name] = bot
+        if slow:
+            _SLOW.add((game, name))
         return bot
 
     return add
@@ -48,19 +57,25 @@ def _own_bots(game: str) -> None:
         entry.load()
 
 
-def levels(game: str) -> tuple[str, ...]:
-    """The levels that can be seated at a game."""
+def levels(game: str, slow: bool = False) -> tuple[str, ...]:
+    """The levels that can be seated at a game; with those that are too slow for people in this build, if asked for."""
     _own_bots(game)
-    return tuple(dict.fromkeys(name for owner, name in _LEVELS if owner in ("", game)))
+    known = [key for key in _LEVELS if key[0] in ("", game) and (slow or key not in _SLOW)]
+    return tuple(dict.fromkeys(name for _, name in known))
 
 
-def make(name: str, game: str) -> Bot:
-    """A bot of that level for that game. The game must be named: a level may have a bot of its own there."""
+def make(name: str, game: str, iterations: int = 0) -> Bot:
+    """A bot of that level for that game. The game must be named: a level may have a bot of its own there.
+
+    A level that searches does so with the iterations given, if there are any, instead of its own.
+    """
     _own_bots(game)
     found = _LEVELS.get((game, name)) or _LEVELS.get(("", name))
     if found is None:
-        raise OptionError(f"bot={name!r}: expected one of {', '.join(map(repr, levels(game)))}")
-    return found()
+        raise OptionError(f"bot={name!r}: expected one of {', '.join(map(repr, levels(game, slow=True)))}")
+    bot = found()
+    bot.iterations = iterations or bot.iterations
+    return bot
 
 
 @level("random")

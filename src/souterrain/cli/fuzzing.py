@@ -18,6 +18,8 @@ from ..kernel.game import Game
 from ..kernel.record import Record
 from .prose import Voice
 
+ITERATIONS = 20  # of bots that search: enough to try the law on, few enough for many games
+
 
 class Plan:
     """What one worker needs to play one game; plain data, because it crosses to another process."""
@@ -51,7 +53,7 @@ def attempt(plan: Plan) -> Failure | int:
     """One game in a worker: how many plies it took, or what broke."""
     game = registry.game(plan.game)
     levels = bots.levels(game.name) if plan.with_bots else ()
-    choosers = {level: bots.make(level, game.name).choose for level in levels}
+    choosers = {level: bots.make(level, game.name, ITERATIONS).choose for level in levels}
     try:
         record = laws.check_game(
             game, plan.options, plan.seed, every=plan.every, refusals=plan.refusals, choosers=choosers

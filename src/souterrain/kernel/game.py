@@ -70,6 +70,16 @@ class TimeLimit(NamedTuple):
     move: int
 
 
+class SearchProfile(NamedTuple):
+    """What a search must know of a game: where a position can be judged, and what a difference in worth means."""
+
+    plies: int = 0  # moves made by chance after the tree, before a world is judged
+    settled: frozenset[str] = frozenset()  # prompts at which it may be judged; none: anywhere
+    scale: float = 10.0  # an advantage of this size, as `evaluate` counts, is three games won of four
+    exploration: float = 0.7  # how much a doubt weighs against what was found so far
+    ranked: int = 0  # moves looked at first, the best at a glance, where there are too many; 0: all alike
+
+
 class Game:
     """One of the games. A game's folder subclasses this and puts an instance in its entry point."""
 
@@ -97,6 +107,7 @@ class Game:
     move_args: Mapping[str, Any] = {}
     teller: type[Teller] = Teller  # tells its views in sentences
     cabinet: type[Cabinet] = Cabinet  # shows what is in its box
+    search: SearchProfile = SearchProfile()
     unwise: tuple[str, ...] = ()  # verbs that no bot uses while it has another choice: giving up, going back
 
     # ------------------------------------------------------------------ the public face

@@ -67,12 +67,9 @@ new-hotseat = Several people at this screen? Choose "me" for each of them: a cur
 level-random = random
 level-greedy = one step ahead
 level-easy = easy
-level-medium = medium
+level-normal = normal
 level-hard = hard
-level-mcts = deep thinker
-level-ismcts = deep thinker
-level-rules = by the book
-level-heuristic = by rule of thumb
+level-expert = expert
 
 # table
 bot-name = Bot { $number } ({ $level })

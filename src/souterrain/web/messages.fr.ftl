@@ -67,12 +67,9 @@ new-hotseat = Plusieurs personnes à cet écran ? Choisissez « moi » pour chac
 level-random = au hasard
 level-greedy = un coup d'avance
 level-easy = facile
-level-medium = moyen
+level-normal = normal
 level-hard = difficile
-level-mcts = penseur profond
-level-ismcts = penseur profond
-level-rules = dans les règles
-level-heuristic = au jugé
+level-expert = expert
 
 # la table
 bot-name = Robot { $number } ({ $level })

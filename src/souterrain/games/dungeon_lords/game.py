@@ -8,6 +8,7 @@ from typing import Any
 
 from ...drawing import Board, DrawnGame, Words
 from ...kernel.core import State
+from ...kernel.game import SearchProfile
 from ...kernel.nouns import Lexicon, Noun, listed
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
@@ -38,6 +39,7 @@ class DungeonLords(DrawnGame):
     teller = words.Teller
     cabinet = catalogue.Cabinet
     unwise = ("back",)
+    search = SearchProfile(plies=20, scale=10.0)
     turn_rule = "DL-GEN-02"
     over_rule = "DL-YEAR-01"
     derived = frozenset({"Lord.roomed", "Lord.trolls", "Lords.paladin_at"})

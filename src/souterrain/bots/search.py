@@ -1,0 +1,202 @@
+"""One search for all games: trees over sampled worlds, one a seat, each branching on that seat's own choices alone.
+
+Every iteration draws a fresh world that the searching seat cannot tell from the real one and plays it: in the tree by
+upper confidence bounds among the moves that are legal there, then for a few moves by chance, until the position can be
+judged. A seat's tree knows nothing of what the others chose or of what is hidden from it, so simultaneous choices are
+decided independently and nobody acts on what it cannot know. Work is counted in iterations.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Final
+
+from mypy_extensions import i64
+
+from ..kernel.core import Perspective, State
+from ..kernel.game import Game, SearchProfile
+from ..kernel.rng import Rng
+
+LOOK_ON: Final = 80  # moves after those by chance, at most, until a position is settled
+
+
+class Node:
+    """A choice of one seat after its earlier ones: how often it could be made, was made, and how that went."""
+
+    def __init__(self) -> None:
+        self.visits: i64 = 0
+        self.available: i64 = 0
+        self.total = 0.0
+        self.children: dict[int, Node] = {}
+        self.order: list[int] = []  # the moves seen here, the most promising first, where the game ranks them
+
+
+class Search:
+    """The trees of all seats, grown from the perspective of one."""
+
+    def __init__(self, perspective: Perspective, rng: Rng) -> None:
+        self.perspective = perspective
+        self.rng = rng
+        game = perspective.game
+        self.game: Game = game
+        self.profile: SearchProfile = game.search
+        self.exploration: float = self.profile.exploration
+        self.unwise: frozenset[int] = game.unwise_moves
+        self.settled: frozenset[str] = self.profile.settled
+        self.seat = perspective.seat
+        self.roots: list[Node] = []
+        self.low: list[float] = []
+        self.high: list[float] = []
+        self.iterations: i64 = 0
+
+    def run(self, iterations: int) -> None:
+        """Grow the trees by so many playouts."""
+        for _ in range(iterations):
+            self.iterate(self.perspective.sample(self.rng))
+
+    def iterate(self, state: State) -> None:
+        """Play one world through the trees and on to where it can be judged; the nodes passed remember the verdict."""
+        players = state.players
+        while len(self.roots) < players:
+            self.roots.append(Node())
+            self.low.append(1.0)
+            self.high.append(0.0)
+        self.iterations += 1
+        paths: list[list[Node]] = [[root] for root in self.roots]
+        grown = 0
+        while not state.over and not grown >> self.seat & 1:
+            ask = state.pending[0]
+            seat = ask.seat
+            moves = self.wise(ask.moves)
+            if grown >> seat & 1:
+                state.play(seat, moves[self.rng.below(len(moves))])
+                continue
+            path = paths[seat]
+            node = path[len(path) - 1]
+            move = self.pick(node, self.promising(state, node, moves, seat), seat)
+            child = node.children.get(move)
+            if child is None:
+                child = Node()
+                child.available = 1
+                node.children[move] = child
+                grown |= 1 << seat
+            path.append(child)
+            state.play(seat, move)
+        self.play_on(state)
+        for seat in range(players):
+            path = paths[seat]
+            if len(path) > 1:
+                self.remember(path, seat, self.verdict(state, seat))
+
+    def wise(self, moves: tuple[int, ...]) -> tuple[int, ...]:
+        """The moves without those that no bot makes; all of them where nothing else is left."""
+        if not self.unwise:
+            return moves
+        return tuple([move for move in moves if move not in self.unwise]) or moves
+
+    def promising(self, state: State, node: Node, moves: tuple[int, ...], seat: int) -> tuple[int, ...]:
+        """The moves worth trying: all, or where a game ranks them the best ones at a glance, more with every visit."""
+        width: i64 = self.profile.ranked
+        if width == 0 or len(moves) <= width:
+            return moves
+        fresh = [move for move in moves if move not in node.order]
+        if fresh:
+            node.order = self.ranking(state, node.order, fresh, seat)
+        width += i64(sqrt(float(node.visits)))
+        if len(moves) <= width:
+            return moves
+        return tuple([move for move in node.order if move in moves][:width])
+
+    def ranking(self, state: State, order: list[int], fresh: list[int], seat: int) -> list[int]:
+        """These moves by what a world is worth right after them; those ranked before stand first."""
+        ranked = [(-self.glance(state, seat, move), i) for i, move in enumerate(fresh)]
+        ranked.sort()
+        return order + [fresh[i] for _, i in ranked]
+
+    def glance(self, state: State, seat: int, move: int) -> float:
+        after = state.clone()
+        after.play(seat, move)
+        return self.game.evaluate(after, seat)
+
+    def pick(self, node: Node, moves: tuple[int, ...], seat: i64) -> int:
+        """A move never tried here, by lot; once all were tried, the one with the best upper confidence bound."""
+        fresh = 0
+        chosen = -1
+        for move in moves:
+            child = node.children.get(move)
+            if child is not None:
+                child.available += 1
+                continue
+            fresh += 1
+            if fresh == 1 or (self.profile.ranked == 0 and self.rng.below(fresh) == 0):
+                chosen = move
+        if fresh:
+            return chosen
+        low = self.low[seat]
+        span = self.high[seat] - low
+        scale = 1.0 / span if span > 0.0 else 0.0
+        best = -1.0
+        for move in moves:
+            child = node.children[move]
+            visits = float(child.visits)
+            bound = (child.total / visits - low) * scale + self.exploration * sqrt(log(float(child.available)) / visits)
+            if bound > best:
+                best = bound
+                chosen = move
+        return chosen
+
+    def play_on(self, state: State) -> None:
+        """By chance for as many moves as the profile says, and further until the position can be judged."""
+        plies: i64 = self.profile.plies
+        limit = plies + LOOK_ON
+        played: i64 = 0
+        while not state.over and played < limit:
+            ask = state.pending[0]
+            if played >= plies and (not self.settled or ask.prompt in self.settled):
+                return
+            moves = self.wise(ask.moves)
+            if self.profile.ranked and len(moves) > 1:
+                move = self.ranking(state, [], list(moves), ask.seat)[0]
+            else:
+                move = moves[self.rng.below(len(moves))]
+            state.play(ask.seat, move)
+            played += 1
+
+    def verdict(self, state: State, seat: int) -> float:
+        """Between 0 and 1: how the world stands for a seat, or ended for it."""
+        value = self.game.evaluate(state, seat) / self.profile.scale
+        return 0.5 + 0.5 * value / (1.0 + abs(value))
+
+    def remember(self, path: list[Node], seat: i64, value: float) -> None:
+        if self.low[seat] > self.high[seat]:
+            self.low[seat] = value
+            self.high[seat] = value
+        self.low[seat] = min(self.low[seat], value)
+        self.high[seat] = max(self.high[seat], value)
+        for node in path:
+            node.visits += 1
+            node.total += value
+
+    # ------------------------------------------------------------------ what was found
+
+    def choices(self) -> list[tuple[int, int, float]]:
+        """The seat's moves, the most visited first: move, visits, mean verdict."""
+        if not self.roots:
+            return []
+        found = [
+            (int(child.visits), child.total / float(child.visits), move)
+            for move, child in self.roots[self.seat].children.items()
+        ]
+        found.sort(reverse=True)
+        return [(move, visits, mean) for visits, mean, move in found]
+
+
+def playout(state: State, rng: Rng) -> int:
+    """Play a game to its end by chance, here, without leaving compiled code; how many decisions it took."""
+    decisions: i64 = 0
+    while not state.over:
+        ask = state.pending[0]
+        moves = ask.moves
+        state.play(ask.seat, moves[rng.below(len(moves))])
+        decisions += 1
+    return int(decisions)
