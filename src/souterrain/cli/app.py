@@ -19,7 +19,7 @@ from ..kernel.core import State
 from ..kernel.errors import RecordError, SouterrainError
 from ..kernel.messages import LANGUAGES
 from ..kernel.record import Record
-from . import clauses, fuzzing, speed, story
+from . import clauses, fuzzing, matches, speed, story
 from .prose import BadInput, Voice, allowed_values, say, shown, span
 from .seating import HUMAN, Seat, find_game, read_options, read_seats, read_seed, seats_of
 from .table import Table, open_record, read_record, versions
@@ -209,6 +209,23 @@ def fuzz(
     plans = [fuzzing.Plan(found.name, mixes[i % len(mixes)], seed + i, every, tried, with_bots) for i in range(games)]
     if not fuzzing.fuzz(found, plans, jobs, save, voice, resume):
         raise typer.Exit(1)
+
+
+@app.command(help="arena")
+def arena(
+    game: GameName,
+    levels: Annotated[str, typer.Option("--levels", metavar="LEVEL,LEVEL", help="arena-levels")] = "random,greedy",
+    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="arena-games")] = 40,
+    option: Pairs = None,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, metavar="N", help="fuzz-jobs")] = 2,
+    folder: Annotated[Path, typer.Option("--folder", metavar="FOLDER", help="arena-folder")] = Path("arena"),
+    as_json: Annotated[bool, typer.Option("--json", help="json")] = False,
+    lang: Lang = "en",
+) -> None:
+    voice = Voice(lang)
+    found = find_game(game, voice)
+    given = read_options(found, option or [], voice)
+    matches.run(found, levels.split(","), games, given, jobs, folder, as_json, voice)
 
 
 @app.command(help="bench")

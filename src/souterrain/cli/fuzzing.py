@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import multiprocessing
-import signal
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -16,6 +15,7 @@ from .. import COMPILED, bots
 from ..kernel import laws, registry
 from ..kernel.game import Game
 from ..kernel.record import Record
+from ..lab.arena import leave_interrupts_to_the_parent
 from .prose import Voice
 
 ITERATIONS = 20  # of bots that search: enough to try the law on, few enough for many games
@@ -67,12 +67,8 @@ def results(plans: Sequence[Plan], jobs: int) -> Iterator[Failure | int]:
     if jobs == 1:
         yield from map(attempt, plans)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
+    with multiprocessing.get_context("spawn").Pool(jobs, initializer=leave_interrupts_to_the_parent) as pool:
         yield from pool.imap(attempt, plans, chunksize=4)  # in order, so that a run can go on where it stopped
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Log:

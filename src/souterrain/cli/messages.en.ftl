@@ -26,6 +26,10 @@ about-search = Show the clauses that contain all these words.
 about-coverage = Count the clauses that the tests name (needs the source tree).
 about-missing = With the count, list the clauses that no test names.
 about-ply = Stop after so many moves.
+about-arena = Let levels of bots play against each other, every one against every other, and rate them.
+about-arena-levels = The levels, for example greedy,normal,hard.
+about-arena-games = How many games for every two levels; seeds from 1, each with the seats changed about.
+about-arena-folder = Where every game is kept, and how far the match has come; with it, a match goes on where it stopped.
 about-fuzz-games = How many games.
 about-fuzz-players = Numbers of players to try, for example 2,4. Without it, all.
 about-fuzz-every = Check the costly laws at every K-th ply.
@@ -179,3 +183,20 @@ games-players = Players
 games-options = Options (default)
 fuzz-no-log = { $path } cannot be read as the notes of a run: { $problem }
 fuzz-other-log = { $path } holds the notes of another run: { $run }
+
+# arena
+arena-ratings = How strong they are
+arena-matrix = Share of the wins (games that somebody won)
+arena-level = level
+arena-elo = rating
+arena-interval = 95 %
+arena-wins = wins
+arena-score = of fair share
+arena-games = { $count ->
+    [one] One game
+   *[other] { $count } games
+}, half of them within { $median } decisions; nobody won { $nobody }.
+arena-seat = Seat { $seat } won { $wins } of { $games }.
+arena-fault = A fault of { $level } in the game with seed { $seed }, at ply { $ply }: it { $problem }. Chance played on for it.
+arena-stopped = The match stopped: { $problem }. What was played is in { $folder }; start it again to go on.
+arena-worker = The match stopped: a process that played was ended. What was played is in { $folder }; start it again to go on.

@@ -26,6 +26,10 @@ about-search = Montrer les règles qui contiennent tous ces mots.
 about-coverage = Compter les règles que les tests nomment (il faut les sources).
 about-missing = Avec le compte, lister les règles qu'aucun test ne nomme.
 about-ply = S'arrêter après ce nombre de coups.
+about-arena = Oppose des niveaux de robots, chacun à chacun, et les classe.
+about-arena-levels = Les niveaux, par exemple greedy,normal,hard.
+about-arena-games = Nombre de parties pour chaque paire de niveaux ; graines à partir de 1, chacune avec les places échangées.
+about-arena-folder = Où sont gardées les parties et l'avancement ; avec lui, une rencontre reprend où elle s'est arrêtée.
 about-fuzz-games = Combien de parties.
 about-fuzz-players = Nombres de joueurs à essayer, par exemple 2,4. Sans cela, tous.
 about-fuzz-every = Vérifier les lois coûteuses tous les K coups.
@@ -176,3 +180,20 @@ games-players = Joueurs
 games-options = Options (défaut)
 fuzz-no-log = { $path } ne se lit pas comme les notes d'une série : { $problem }
 fuzz-other-log = { $path } contient les notes d'une autre série : { $run }
+
+# arena
+arena-ratings = Leur force
+arena-matrix = Part des victoires (parties que quelqu'un a gagnées)
+arena-level = niveau
+arena-elo = cote
+arena-interval = 95 %
+arena-wins = victoires
+arena-score = de la part équitable
+arena-games = { $count ->
+    [one] Une partie
+   *[other] { $count } parties
+}, la moitié en { $median } décisions au plus ; parties sans vainqueur : { $nobody }.
+arena-seat = La place { $seat } a gagné { $wins } parties sur { $games }.
+arena-fault = Une faute de { $level } dans la partie de graine { $seed }, au coup { $ply } : { $problem }. Le hasard a joué la suite à sa place.
+arena-stopped = La rencontre s'est arrêtée : { $problem }. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
+arena-worker = La rencontre s'est arrêtée : un processus qui jouait a été interrompu. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.

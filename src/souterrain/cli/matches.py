@@ -1,0 +1,103 @@
+"""The arena on the command line: play the matches that are not played yet, and show who is stronger."""
+
+from __future__ import annotations
+
+import json
+import statistics
+from collections.abc import Sequence
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from ..kernel.game import Game
+from ..lab.arena import Arena
+from ..lab.arena import Game as Played
+from ..lab.ratings import rate, share
+from .prose import Voice
+
+
+def run(
+    game: Game,
+    levels: Sequence[str],
+    games: int,
+    options: dict[str, Any],
+    jobs: int,
+    folder: Path,
+    as_json: bool,
+    voice: Voice,
+) -> None:
+    """Play the match to its end and tell the result; what was played before a failure stays in the folder."""
+    arena = Arena(game.name, levels, games, folder, **options)
+    wanted = {(pairing.seats, pairing.seed) for pairing in arena.plan()}
+    try:
+        played = [one for one in arena.kept() if (one.seats, one.seed) in wanted]
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+        with Progress(*columns, TimeRemainingColumn(), console=voice.console, disable=as_json) as progress:
+            task = progress.add_task(game.title(voice.lang), total=len(wanted), completed=len(played))
+            for one in arena.play(jobs):
+                played.append(one)
+                progress.advance(task)
+    except OSError as error:
+        raise voice.complaint("arena-stopped", folder=str(folder), problem=str(error.strerror or error)) from None
+    except BrokenProcessPool:
+        raise voice.complaint("arena-worker", folder=str(folder)) from None
+    if as_json:
+        typer.echo(json.dumps({"run": arena.run, "ratings": [rating._asdict() for rating in rate(played)]}))
+        return
+    tell(played, levels, voice)
+
+
+def tell(played: Sequence[Played], levels: Sequence[str], voice: Voice) -> None:
+    """The ratings, who won how often against whom, and what else there is to say about these games."""
+    grid = Grid(title=voice.text("arena-ratings"))
+    for column in ("level", "elo", "interval", "wins", "score"):
+        grid.add_column(voice.text(f"arena-{column}"), justify="left" if column == "level" else "right")
+    for rating in rate(played):
+        score = rating.wins / rating.fair if rating.fair else 0.0
+        grid.add_row(
+            rating.level,
+            f"{rating.elo:+.0f}",
+            f"{rating.low:+.0f} .. {rating.high:+.0f}",
+            f"{rating.wins:g} / {rating.games}",
+            f"{score:.2f}",
+        )
+    voice.console.print(grid)
+    voice.console.print(matrix(played, levels, voice))
+    nobody = sum(not one.winners for one in played)
+    median = int(statistics.median(one.decisions for one in played))
+    voice.tell("arena-games", count=len(played), nobody=nobody, median=median)
+    for seat, count in enumerate(seat_wins(played), 1):
+        voice.tell("arena-seat", seat=seat, wins=round(count, 1), games=len(played))
+    for one in played:
+        for fault in one.faults:
+            level = one.seats[fault.seat]
+            voice.tell("arena-fault", level=level, seed=one.seed, ply=fault.ply, problem=fault.problem)
+
+
+def matrix(played: Sequence[Played], levels: Sequence[str], voice: Voice) -> Grid:
+    """Which share of the wins each level had against each other one, and in how many games."""
+    grid = Grid(title=voice.text("arena-matrix"))
+    grid.add_column("")
+    for level in levels:
+        grid.add_column(level, justify="right")
+    for row in levels:
+        cells = []
+        for column in levels:
+            met = [one for one in played if set(one.seats) == {row, column} and row != column and one.winners]
+            wins = sum(share(one)[row] for one in met)
+            cells.append(f"{wins / len(met):.0%} ({len(met)})" if met else "")
+        grid.add_row(row, *cells)
+    return grid
+
+
+def seat_wins(played: Sequence[Played]) -> list[float]:
+    """How often each seat won, whoever sat there."""
+    wins = [0.0] * len(played[0].seats)
+    for one in played:
+        for seat in one.winners:
+            wins[seat] += 1 / len(one.winners)
+    return wins

@@ -1,0 +1,221 @@
+"""Matches between bots: a plan of games that never changes, played on several cores, kept game by game.
+
+A pairing is two levels at one table, with as many seats for each as can be; every seed is played with the seats changed
+about, so that neither a seat nor a deal favours one of them. Each game is kept as a record, and as a line of an index
+that says what came of it. A run that was stopped goes on where it was; a game depends on nothing but its plan.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import json
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from .. import bots
+from ..kernel import registry
+from ..kernel.core import State
+from ..kernel.errors import OptionError, RecordError
+from ..kernel.record import Record
+from ..kernel.rng import Rng
+
+INDEX = "index.jsonl"
+GAMES = "games"
+
+
+class Pairing(NamedTuple):
+    """One game of the plan: who sits where, and the seed of the deal. The bots' own lots follow from the seed too."""
+
+    game: str
+    options: Mapping[str, Any]
+    seats: tuple[str, ...]
+    seed: int
+
+    @property
+    def name(self) -> str:
+        return f"{'-'.join(self.seats)}-{self.seed:05}"
+
+
+class Fault(NamedTuple):
+    """What a bot did wrong: from then on chance plays for its seat."""
+
+    seat: int
+    ply: int
+    problem: str
+
+
+class Game(NamedTuple):
+    """What came of a game."""
+
+    seats: tuple[str, ...]
+    seed: int
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    decisions: int
+    digest: str
+    faults: tuple[Fault, ...] = ()
+
+    @classmethod
+    def read(cls, line: str) -> Game:
+        entry = json.loads(line)
+        return cls(
+            tuple(entry["seats"]),
+            entry["seed"],
+            tuple(entry["winners"]),
+            tuple(entry["scores"]),
+            entry["decisions"],
+            entry["digest"],
+            tuple(Fault(*fault) for fault in entry.get("faults", ())),
+        )
+
+    def line(self) -> str:
+        entry = self._asdict()
+        if not self.faults:
+            del entry["faults"]
+        return json.dumps(entry)
+
+
+def seatings(levels: Sequence[str], players: int) -> list[tuple[str, ...]]:
+    """The ways in which two levels share a table: half of the seats each, or with three players both mixes."""
+    first, second = levels
+    if players == 1:
+        return [(first,), (second,)]
+    return sorted({tuple(mix) for mix in _mixes(first, second, players)})
+
+
+def _mixes(first: str, second: str, players: int) -> Iterator[tuple[str, ...]]:
+    halves = {players // 2, (players + 1) // 2}
+    for count in halves:
+        for chosen in itertools.combinations(range(players), count):
+            yield tuple(first if seat in chosen else second for seat in range(players))
+
+
+def play_game(pairing: Pairing) -> tuple[Game, list[str]]:
+    """Play one game of the plan: what came of it, and its record."""
+    game = registry.game(pairing.game)
+    state = game.new(seed=pairing.seed, **pairing.options)
+    state.listening = False
+    seated = [bots.make(level, game.name) for level in pairing.seats]
+    rng = Rng(pairing.seed)
+    faults: dict[int, Fault] = {}
+    record = Record(game, pairing.options, pairing.seed, pairing.seats)
+    while not state.over:
+        ask = state.asks[0]
+        move, problem = (rng.choice(ask.moves), "") if ask.seat in faults else _choice(seated[ask.seat], state, rng)
+        if problem:
+            faults[ask.seat] = Fault(ask.seat, len(record.moves), problem)
+            move = rng.choice(ask.moves)
+        state.play(ask.seat, move)
+        record.moves.append((ask.seat, move))
+    record.finish(state)
+    lines = record.lines()
+    digest = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+    found = Game(
+        pairing.seats,
+        pairing.seed,
+        tuple(state.winners),
+        tuple(state.scores),
+        len(record.moves),
+        digest,
+        tuple(faults.values()),
+    )
+    return found, lines
+
+
+def _choice(bot: bots.Bot, state: State, rng: Rng) -> tuple[int, str]:
+    """What a bot chooses, or what is wrong with that. Whatever it raises is its own fault: the game goes on."""
+    seat = state.asks[0].seat
+    try:
+        move = bot.choose(state.perspective(seat), rng)
+    except Exception as error:  # noqa: BLE001 - a bot is anybody's code; what it did is kept with the game
+        return -1, f"raised {type(error).__name__}: {error}"
+    if type(move) is not int:
+        return -1, f"chose {move!r}, which is no move but {type(move).__name__}"
+    if move not in state.moves(seat):
+        return -1, f"chose {move}, which is not legal"
+    return move, ""
+
+
+class Arena:
+    """A match of two or more levels, every one against every other: its plan, and the folder that keeps its games."""
+
+    def __init__(self, game: str, levels: Sequence[str], games: int, folder: Path, **options: Any) -> None:
+        found = registry.game(game)
+        self.game = found.name
+        self.options = found.options.complete(options)
+        self.levels = tuple(levels)
+        self.folder = folder
+        if len(self.levels) < 2:
+            raise OptionError(f"levels={','.join(levels)!r}: expected two or more")
+        if len(set(self.levels)) < len(self.levels):
+            raise OptionError(f"levels={','.join(levels)!r}: expected each level once")
+        for level in self.levels:
+            bots.make(level, self.game)
+        self.players = found.new(**self.options).players
+        self.games = games
+        self.run = {
+            "game": self.game,
+            "rules": found.rules_version,
+            "options": dict(self.options),
+            "iterations": {level: bots.make(level, self.game).iterations for level in self.levels},
+        }
+
+    def plan(self) -> list[Pairing]:
+        """For every two levels so many games: each seed with the seats changed about, then the next one."""
+        plan: list[Pairing] = []
+        for pair in itertools.combinations(self.levels, 2):
+            ways = seatings(pair, self.players)
+            plan += [
+                Pairing(self.game, self.options, ways[i % len(ways)], i // len(ways) + 1) for i in range(self.games)
+            ]
+        return plan
+
+    def kept(self) -> list[Game]:
+        """The games that the folder holds already. Another run's folder is refused."""
+        path = self.folder / INDEX
+        if not path.exists():
+            return []
+        whole = path.read_text(encoding="utf-8").rpartition("\n")[0]  # a line that was cut off was no game yet
+        head, *lines = whole.splitlines()
+        if json.loads(head) != self.run:
+            raise RecordError(f"{path} holds another run: {head}")
+        return [Game.read(line) for line in lines]
+
+    def play(self, jobs: int = 1) -> Iterator[Game]:
+        """Play what is not kept yet; each game is on the disk before it is given."""
+        kept = self.kept()
+        done = {(game.seats, game.seed) for game in kept}
+        left = [pairing for pairing in self.plan() if (pairing.seats, pairing.seed) not in done]
+        (self.folder / GAMES).mkdir(parents=True, exist_ok=True)
+        path = self.folder / INDEX
+        whole = path.with_suffix(".part")
+        whole.write_text("\n".join([json.dumps(self.run), *(game.line() for game in kept)]) + "\n", encoding="utf-8")
+        whole.replace(path)
+        for pairing, (game, lines) in zip(left, _results(left, jobs), strict=True):
+            record = self.folder / GAMES / f"{pairing.name}.jsonl"
+            record.write_text("\n".join(lines) + "\n", encoding="utf-8")
+            with path.open("a", encoding="utf-8") as index:
+                index.write(game.line() + "\n")
+                index.flush()
+                os.fsync(index.fileno())
+            yield game
+
+
+def _results(plan: Sequence[Pairing], jobs: int) -> Iterator[tuple[Game, list[str]]]:
+    if jobs == 1:
+        yield from map(play_game, plan)
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts_to_the_parent) as pool:
+        yield from pool.map(play_game, plan)
+
+
+def leave_interrupts_to_the_parent() -> None:
+    """For workers: Ctrl-C is answered by the process that started them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
