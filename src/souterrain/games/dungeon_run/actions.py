@@ -25,7 +25,7 @@ from .powers import NO_ACTION, WRONG_MOMENT, UsePower, carry_out, why_not
 from .state import Chapter, Run
 from .strangers import Dealing, treasures_of, why_deal
 from .summoning import Summoning, why_summon
-from .targets import code_of
+from .targets import code_of, target_of
 from .trading import Trade, why_partner
 from .verbs import (
     ADVANCE,
@@ -36,7 +36,6 @@ from .verbs import (
     EQUIP,
     ESCAPE,
     FORCE,
-    MONSTERS,
     MOVE,
     PASS,
     REMOVE,
@@ -164,9 +163,11 @@ class StartBattle(Deed[Run, Acting]):
     """Battle the monster on the tile, or a hero there. DR-BAT-01, DR-BAT-17, DR-PVP-01"""
 
     def candidates(self, s: Run, f: Acting, seat: i64) -> list[int]:
+        if s.actions <= 0:
+            return NO_CARDS
         monster = s.monster_with(seat)
         if monster >= 0:
-            return [t.HEROES + MONSTERS.index(monster)]
+            return [int(target_of(s, monster))]
         return [int(s.heroes[other].figure) for other in s.others_on(s.heroes[seat].tile, seat)]
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
@@ -214,7 +215,7 @@ class StartPutOn(Deed[Run, Acting]):
     """An Equip action that begins with a card equipped. DR-EQ-08"""
 
     def candidates(self, s: Run, f: Acting, seat: i64) -> list[int]:
-        return s.items_at(LOOT + seat)
+        return s.items_at(LOOT + seat) if s.actions > 0 else NO_CARDS
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
         return why_equip(s, f, seat) or why_put_on(s, seat, NO_CARDS, target)
@@ -227,7 +228,7 @@ class StartPutOff(Deed[Run, Acting]):
     """An Equip action that begins with a card removed. DR-EQ-08"""
 
     def candidates(self, s: Run, f: Acting, seat: i64) -> list[int]:
-        return s.items_at(WORN + seat)
+        return s.items_at(WORN + seat) if s.actions > 0 else NO_CARDS
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
         return why_equip(s, f, seat) or why_put_off(s, seat, NO_CARDS, target)
@@ -238,6 +239,9 @@ class StartPutOff(Deed[Run, Acting]):
 
 class StartTrade(Deed[Run, Acting]):
     """An Equip action that begins with a trade proposed. DR-EQ-08, DR-TRADE-01"""
+
+    def candidates(self, s: Run, f: Acting, seat: i64) -> list[int]:
+        return sorted([s.heroes[other].figure for other in s.others_on(s.heroes[seat].tile, seat)])
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
         return why_equip(s, f, seat) or why_partner(s, seat, s.seat_of(target))

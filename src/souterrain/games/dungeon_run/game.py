@@ -43,7 +43,12 @@ class DungeonRun(DrawnGame):
     always_won = False
     turn_rule = "DR-TURN-01"
     over_rule = "DR-WIN-01"
-    derived = frozenset({"Hero.effects", "Run.placed", "Run.exits", "Run.beside", "Run.x", "Run.y"})
+    derived = frozenset(
+        {
+            *("Hero.effects", "Hero.kinds", "Hero.moments"),
+            *("Run.placed", "Run.exits", "Run.beside", "Run.x", "Run.y", "Run.pile_changed"),
+        }
+    )
     unwise = ("never-help", "never-react", "never-trade", "always-sabotage", "ask-me")
     unseen: Mapping[str, str] = {
         "Run.buried": "tiles that left the game unseen",

@@ -29,6 +29,8 @@ class Hero:
         self.left: i64 = NONE  # the tile left last in this action
         self.slayer: i64 = NONE  # who placed the last wound
         self.effects = NO_CARDS  # all that the cards above and the equipped ones do; follows from them
+        self.kinds: i64 = 0  # the kinds of these effects, as bits
+        self.moments: i64 = 0  # the moments that they name, as bits
 
     def lay_out(self) -> None:
         """Empty places of his own, for a new hero."""
@@ -57,6 +59,8 @@ class Hero:
         copy.left = self.left
         copy.slayer = self.slayer
         copy.effects = self.effects
+        copy.kinds = self.kinds
+        copy.moments = self.moments
         return copy
 
     def life(self) -> i64:

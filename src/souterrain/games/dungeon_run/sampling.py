@@ -85,6 +85,7 @@ def redraw_tiles(s: Run, seat: int, rng: Rng) -> None:
         standard.sort()
         special.sort()
     s.pile = pile
+    s.pile_changed = True
     s.buried = drawn[: len(s.buried)]
 
 

@@ -16,7 +16,7 @@ from .effects import (
     Effect,
 )
 from .places import NONE
-from .powers import mark_used, why_barred
+from .powers import NO_EFFECTS, mark_used, why_barred
 from .rerolls import FOE_POOL, OWN_POOL, pool, pool_kind, pool_owner
 from .state import Run
 from .verbs import PASS, TURN_DIE, TURN_FOE_DIE
@@ -50,6 +50,8 @@ class Turning(Window):
 
     def usable(self, s: Run, seat: i64) -> list[Effect]:
         hero = s.heroes[seat]
+        if not hero.kinds >> SET_DIE & 1:
+            return NO_EFFECTS
         found: list[Effect] = []
         for number in hero.effects:
             e = EFFECTS[number]
