@@ -107,12 +107,22 @@ class StartMove(Deed[Run, Acting]):
         super().__init__(verb)
         self.counts = counts
 
-    def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
+    def why_any(self, s: Run, seat: i64) -> Reason | None:
+        """What forbids it whatever the exit."""
         if self.counts and s.actions <= 0:
             return NO_ACTION
-        if tile_rule(s, seat) == t.PORTCULLIS:
-            return PORTCULLIS
-        return why_locked(s, seat) or why_exit(s, seat, target)
+        return PORTCULLIS if tile_rule(s, seat) == t.PORTCULLIS else why_locked(s, seat)
+
+    def offer(self, s: Run, f: Acting, seat: i64, moves: list[int]) -> None:
+        if self.why_any(s, seat) is not None:
+            return
+        first = self.first
+        for way in range(4):
+            if why_exit(s, seat, way) is None:
+                moves.append(first + way)
+
+    def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
+        return self.why_any(s, seat) or why_exit(s, seat, target)
 
     def do(self, s: Run, f: Acting, seat: i64, target: i64) -> None:
         f.begin(s, self.counts)

@@ -70,6 +70,10 @@ class Hero:
         """Conscious and alive: takes part. DR-DEF-07"""
         return not self.down and not self.dead
 
+    def is_defeated(self) -> bool:
+        """On his feet, with as many wounds as life. DR-HERO-05"""
+        return self.figure >= 0 and self.wounds >= t.LIFE[self.figure] and self.awake()
+
     def trained(self, rating: i64) -> i64:
         """Printed number and training markers. DR-HERO-06"""
         return t.PRINTED_RATING[self.figure * 3 + rating] + self.markers[rating]

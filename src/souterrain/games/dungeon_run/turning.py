@@ -102,6 +102,15 @@ class TurnADie(Deed[Run, Turning]):
                 return e
         return None
 
+    def offer(self, s: Run, f: Turning, seat: i64, moves: list[int]) -> None:
+        first = self.first
+        effects = f.usable(s, seat)
+        for target in range(self.size):
+            for e in effects:
+                if why_turn(s, seat, e, self.which, target // 6 + 1, target % 6 + 1) is None:
+                    moves.append(first + target)
+                    break
+
     def why(self, s: Run, f: Turning, seat: i64, target: i64) -> Reason | None:
         return NOT_TURNABLE if self.effect(s, f, seat, target) is None else None
 
