@@ -40,6 +40,8 @@ class Tally:
         self.events: Counter[str] = Counter()
         self.turns = 0
         self.active: int | None = None
+        self.first: int | None = None  # who took the first turn
+        self.portals: list[str | None] = [None] * players
         self.fallen = 0  # heroes who fell to the boss
         self.fighting = ""  # the monster that a hero is battling
         self.boss = ""
@@ -51,6 +53,9 @@ class Tally:
         self.events[event.kind] += 1
         if event.kind == "turn":
             self.active, self.turns = event.args["seat"], self.turns + 1
+            self.first = self.active if self.first is None else self.first
+        elif event.kind == "portal":
+            self.portals[event.args["seat"]] = event.args["cell"]
         self.note_fight(event)
         self.note_gold(event)
 
@@ -113,6 +118,8 @@ def play(game_name: str, options: dict[str, Any], levels: list[str], seed: int) 
         "seed": seed,
         "winners": list(state.winners),
         "who": [entry.get("hero") or entry.get("lord") for entry in sitting],
+        "first": tally.first,
+        "portals": tally.portals,
         "decisions": decisions / state.players,
         "others": others,
         "turns": tally.turns,
@@ -160,17 +167,26 @@ def shares(players: int, outcomes: list[Outcome], fair: float) -> Iterator[str]:
     sat: Counter[str] = Counter()
     wins: dict[str, float] = defaultdict(float)
     by_seat = [0.0] * players
+    by_turn = [0.0] * players
+    by_portal: dict[str, float] = defaultdict(float)
     for outcome in outcomes:
         sat.update(who for who in outcome["who"] if who)
         for seat in outcome["winners"]:
-            by_seat[seat] += 1 / len(outcome["winners"])
-            wins[str(outcome["who"][seat])] += 1 / len(outcome["winners"])
+            part = 1 / len(outcome["winners"])
+            by_seat[seat] += part
+            by_turn[(seat - outcome["first"]) % players] += part
+            by_portal[outcome["portals"][seat]] += part
+            wins[str(outcome["who"][seat])] += part
     if not fair:
         return
     for who in sorted(sat, key=lambda name: -wins[name] / sat[name]):
         share = wins[who] / sat[who]
         yield f"  {who:12} {share:.3f} of {sat[who]} games, {share / fair:.2f} times its fair share"
     yield "  seats: " + ", ".join(f"{count / len(outcomes) / fair:.2f}" for count in by_seat)
+    yield "  by turn, the first player first: " + ", ".join(f"{count / len(outcomes) / fair:.2f}" for count in by_turn)
+    if None not in by_portal:
+        told = sorted(by_portal.items())
+        yield "  portals: " + ", ".join(f"{cell} {count / len(outcomes) / fair:.2f}" for cell, count in told)
 
 
 def bosses(outcomes: list[Outcome]) -> Iterator[str]:
