@@ -31,7 +31,7 @@ class DungeonRun(DrawnGame):
     """Explore, slay the boss, grab the Stone and run. For 1 to 6 players."""
 
     name = "dungeon_run"
-    rules_version = 1
+    rules_version = 2
     titles: Mapping[str, str] = {"en": "Dungeon Run", "fr": "Dungeon Run"}
     players = range(1, 7)
     package = "souterrain.games.dungeon_run"
