@@ -32,7 +32,7 @@ GOLD: Final = 10.0
 COIN: Final = 15.0  # a coin whose value is not known
 ROOM_WORTH: Final = {"torture": 2.0, "dormitory": 4.0, "kitchen": 7.0, "library": 6.0, "treasury": 3.0, "pit": 4.0}
 KIND_WORTH: Final = [ROOM_WORTH.get(kind, 0.0) for kind in t.KINDS]
-CHANCE: Final = [1.0, 0.4, 0.16, 0.05, 0.0]  # to complete a corridor, by its open exits
+CHANCE: Final = [1.0, 0.85, 0.5, 0.2, 0.0]  # to complete a corridor, by its open exits
 TOKEN: Final = 5.0
 STOOGE: Final = 3.0
 PRIZE: Final = 15.0
@@ -43,6 +43,7 @@ TAMING: Final = 30.0
 SIEGE: Final = 40.0
 SPECIAL: Final = 6.0
 READY: Final = 0.6
+IDLE: Final = 4.0  # a turn without a deed: when all have passed, what was begun brings nothing any more
 FAR: Final = 12
 
 
@@ -53,7 +54,7 @@ def worth(s: Digger, seat: int) -> float:
         return (1000.0 if seat in won else -1000.0) + GOLD * s.scores[seat]
     holders = prize_winners(s)
     best = max([standing(s, other, holders) for other in range(s.players) if other != seat])
-    return standing(s, seat, holders) - 0.4 * best + promise(s, seat)
+    return standing(s, seat, holders) - 0.4 * best + promise(s, seat) - IDLE * int(s.idle)
 
 
 def standing(s: Digger, seat: int, holders: list[int]) -> float:
@@ -361,8 +362,8 @@ def conquest_promise(s: Digger, f: Conquest) -> float:
 
 
 def think_promise(s: Digger, seat: int) -> float:
-    """New Projects are worth most where the old ones bring little."""
-    best = best_work(s, seat, s.frontier[seat].members())
+    """New Projects are worth most where the Stooges can build little with the old ones."""
+    best = best_work(s, seat, work_sites(s, seat))
     return 5.0 if best < 6.0 else 1.0
 
 

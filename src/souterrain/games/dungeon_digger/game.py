@@ -60,6 +60,7 @@ class DungeonDigger(DrawnGame):
             "length",
             "nuggets",
             "longest",
+            "shared",
         )
     ) | {f"CellSet.{word}" for word in ("low", "middle", "high")}
     unseen: Mapping[str, str] = {

@@ -317,8 +317,10 @@ class TakeTile(Deed[Digger, Search]):
 
     def do(self, s: Digger, f: Search, seat: i64, target: i64) -> None:
         s.pop()
-        s.bags[seat].remove(target)
-        s.rng.shuffle(s.bags[seat])
+        bag = s.bags[seat].copy()
+        bag.remove(target)
+        s.rng.shuffle(bag)
+        s.bags[seat] = bag
         s.projects[seat].append(target)
         s.reveal("tile-bag")
         if s.listening:

@@ -23,8 +23,9 @@ def redraw(s: Digger, seat: int, rng: Rng) -> None:
         if s.secret_projects and owner != seat:
             redraw_projects(s, owner, rng)
         else:
-            s.bags[owner].sort()
-            rng.shuffle(s.bags[owner])
+            bag = sorted(s.bags[owner])
+            rng.shuffle(bag)
+            s.bags[owner] = bag
     s.pending = ()
     s.run()
 

@@ -148,7 +148,7 @@ class ChooseLord(Deed[Digger, Opening]):
         return LORD_TAKEN if target in s.lord else None
 
     def do(self, s: Digger, f: Opening, seat: i64, target: i64) -> None:
-        s.lord[seat] = target
+        s.lord = [*s.lord[:seat], target, *s.lord[seat + 1 :]]
         f.turn += 1
         if s.listening:
             s.emit("lord", {"seat": seat, "lord": t.LORDS[target]})

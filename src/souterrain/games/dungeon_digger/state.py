@@ -61,12 +61,12 @@ class Digger(State):
         self.cleared: i64 = 0  # Rockfalls that left the game
         self.rocks_cleared: i64 = 0
         # ---- the players, by seat
-        self.lord = NO_CELLS
+        self.lord = NO_CELLS  # replaced, never changed
         self.spent: i64 = 0  # seats whose special ability is used up, as bits
         self.gold = NO_CELLS
         self.reserve = NO_CELLS
         self.projects: list[list[int]] = []
-        self.bags: list[list[int]] = []  # the last tile is drawn first
+        self.bags: list[list[int]] = []  # the last tile is drawn first; each is replaced, never changed
         # ---- coins: each draw from the bag gives a coin its number, by which everybody can follow it
         self.coin_bag = NO_CELLS  # values; the last is drawn first
         self.coin_value = NO_CELLS
@@ -119,6 +119,7 @@ class Digger(State):
         self.length = NO_CELLS
         self.nuggets = NO_CELLS
         self.longest = NO_CELLS  # by seat the longest completed corridor
+        self.shared = False  # are the lists of `own_dungeon` those of a clone, too?
 
     def lay_out(self) -> None:
         """An empty board and players with nothing, for a new game."""
@@ -173,6 +174,31 @@ class Digger(State):
         self.done = []
         self.longest = [0] * players
 
+    def own_dungeon(self) -> None:
+        """Before a tile is laid, a room changes hands or a corridor is completed: copy what clones have shared.
+
+        All of it changes only then, so most clones never need lists of their own.
+        """
+        if not self.shared:
+            return
+        self.shared = False
+        self.rotation = self.rotation.copy()
+        self.builder = self.builder.copy()
+        self.token = self.token.copy()
+        self.done = self.done.copy()
+        self.rooms = self.rooms.copy()
+        self.tokens = self.tokens.copy()
+        self.holdings = [holding.copy() for holding in self.holdings]
+        self.first_segment = self.first_segment.copy()
+        self.segment_at = self.segment_at.copy()
+        self.parent = self.parent.copy()
+        self.ring = self.ring.copy()
+        self.exits = self.exits.copy()
+        self.open_exits = self.open_exits.copy()
+        self.length = self.length.copy()
+        self.nuggets = self.nuggets.copy()
+        self.longest = self.longest.copy()
+
     def clone(self) -> Digger:
         copy = Digger(self.game, self.players, self.rng)
         self.copy_table(copy)
@@ -184,19 +210,16 @@ class Digger(State):
         copy.first = self.first
         copy.round = self.round
         copy.lying = self.lying.copy()
-        copy.rotation = self.rotation.copy()
-        copy.builder = self.builder.copy()
-        copy.token = self.token.copy()
         copy.stooges = self.stooges.copy()
         copy.pile = self.pile
         copy.cleared = self.cleared
         copy.rocks_cleared = self.rocks_cleared
-        copy.lord = self.lord.copy()
+        copy.lord = self.lord
         copy.spent = self.spent
         copy.gold = self.gold.copy()
         copy.reserve = self.reserve.copy()
         copy.projects = [projects.copy() for projects in self.projects]
-        copy.bags = [bag.copy() for bag in self.bags]
+        copy.bags = self.bags.copy()
         copy.coin_bag = self.coin_bag.copy()
         copy.coin_value = self.coin_value.copy()
         copy.coin_seen = self.coin_seen.copy()
@@ -213,31 +236,40 @@ class Digger(State):
         copy.idle = self.idle
         copy.ending = self.ending
         copy.won_at_once = self.won_at_once
-        copy.siege = self.siege.copy()
+        copy.siege = self.siege
         if self.scenario:
             self._clone_scenario(copy)
-        copy.done = self.done.copy()
         copy.army_of = self.army_of.copy()
         copy.camps = [camp.copy() for camp in self.camps]
         copy.out = self.out.copy()
-        copy.rooms = self.rooms.copy()
-        copy.tokens = self.tokens.copy()
-        copy.holdings = [holding.copy() for holding in self.holdings]
         copy.free = self.free.clone()
         copy.frontier = [frontier.clone() for frontier in self.frontier]
-        copy.first_segment = self.first_segment.copy()
-        copy.segment_at = self.segment_at.copy()
-        copy.parent = self.parent.copy()
-        copy.ring = self.ring.copy()
-        copy.exits = self.exits.copy()
-        copy.open_exits = self.open_exits.copy()
-        copy.length = self.length.copy()
-        copy.nuggets = self.nuggets.copy()
-        copy.longest = self.longest.copy()
+        self._share_dungeon(copy)
         return copy
+
+    def _share_dungeon(self, copy: Digger) -> None:
+        self.shared = True
+        copy.shared = True
+        copy.rotation = self.rotation
+        copy.builder = self.builder
+        copy.token = self.token
+        copy.done = self.done
+        copy.rooms = self.rooms
+        copy.tokens = self.tokens
+        copy.holdings = self.holdings
+        copy.first_segment = self.first_segment
+        copy.segment_at = self.segment_at
+        copy.parent = self.parent
+        copy.ring = self.ring
+        copy.exits = self.exits
+        copy.open_exits = self.open_exits
+        copy.length = self.length
+        copy.nuggets = self.nuggets
+        copy.longest = self.longest
 
     def _clone_scenario(self, copy: Digger) -> None:
         copy.garrison = self.garrison
+        copy.siege = self.siege.copy()
         copy.dial = self.dial
         copy.monster_at = self.monster_at.copy()
         copy.monster_of = self.monster_of.copy()

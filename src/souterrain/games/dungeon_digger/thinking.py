@@ -22,11 +22,12 @@ ASIDE_FIRST: Final = Reason("DD-THINK-01", "set-aside-first")
 def draw_projects(s: Digger, seat: i64, count: i64) -> None:
     """Tiles from the own bag, as far as there are any. DD-TURN-06"""
     bag = s.bags[seat]
-    drawn: list[int] = []
-    while len(drawn) < count and bag:
-        drawn.append(bag.pop())
+    left = max(0, len(bag) - count)
+    drawn = bag[left:]
     if not drawn:
         return
+    drawn.reverse()
+    s.bags[seat] = bag[:left]
     s.projects[seat] += drawn
     s.reveal("tiles")
     if s.listening:
@@ -41,8 +42,9 @@ def who_sees(s: Digger, seat: int) -> tuple[int, ...] | None:
 
 def put_into_bag(s: Digger, seat: i64, tiles: list[int]) -> None:
     """Tiles go into the own bag, which is mixed."""
-    s.bags[seat] += tiles
-    s.rng.shuffle(s.bags[seat])
+    bag = s.bags[seat] + tiles
+    s.rng.shuffle(bag)
+    s.bags[seat] = bag
     s.reveal("tile-bag")
     if s.listening:
         s.emit("into-bag", {"seat": seat, "count": len(tiles)})

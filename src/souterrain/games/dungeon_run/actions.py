@@ -25,7 +25,7 @@ from .powers import NO_ACTION, WRONG_MOMENT, UsePower, carry_out, why_not
 from .state import Chapter, Run
 from .strangers import Dealing, treasures_of, why_deal
 from .summoning import Summoning, why_summon
-from .targets import code_of
+from .targets import code_of, target_of
 from .trading import Trade, why_partner
 from .verbs import (
     ADVANCE,
@@ -36,7 +36,6 @@ from .verbs import (
     EQUIP,
     ESCAPE,
     FORCE,
-    MONSTERS,
     MOVE,
     PASS,
     REMOVE,
@@ -108,12 +107,22 @@ class StartMove(Deed[Run, Acting]):
         super().__init__(verb)
         self.counts = counts
 
-    def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
+    def why_any(self, s: Run, seat: i64) -> Reason | None:
+        """What forbids it whatever the exit."""
         if self.counts and s.actions <= 0:
             return NO_ACTION
-        if tile_rule(s, seat) == t.PORTCULLIS:
-            return PORTCULLIS
-        return why_locked(s, seat) or why_exit(s, seat, target)
+        return PORTCULLIS if tile_rule(s, seat) == t.PORTCULLIS else why_locked(s, seat)
+
+    def offer(self, s: Run, f: Acting, seat: i64, moves: list[int]) -> None:
+        if self.why_any(s, seat) is not None:
+            return
+        first = self.first
+        for way in range(4):
+            if why_exit(s, seat, way) is None:
+                moves.append(first + way)
+
+    def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
+        return self.why_any(s, seat) or why_exit(s, seat, target)
 
     def do(self, s: Run, f: Acting, seat: i64, target: i64) -> None:
         f.begin(s, self.counts)
@@ -164,9 +173,11 @@ class StartBattle(Deed[Run, Acting]):
     """Battle the monster on the tile, or a hero there. DR-BAT-01, DR-BAT-17, DR-PVP-01"""
 
     def candidates(self, s: Run, f: Acting, seat: i64) -> list[int]:
+        if s.actions <= 0:
+            return NO_CARDS
         monster = s.monster_with(seat)
         if monster >= 0:
-            return [t.HEROES + MONSTERS.index(monster)]
+            return [int(target_of(s, monster))]
         return [int(s.heroes[other].figure) for other in s.others_on(s.heroes[seat].tile, seat)]
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
@@ -214,7 +225,7 @@ class StartPutOn(Deed[Run, Acting]):
     """An Equip action that begins with a card equipped. DR-EQ-08"""
 
     def candidates(self, s: Run, f: Acting, seat: i64) -> list[int]:
-        return s.items_at(LOOT + seat)
+        return s.items_at(LOOT + seat) if s.actions > 0 else NO_CARDS
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
         return why_equip(s, f, seat) or why_put_on(s, seat, NO_CARDS, target)
@@ -227,7 +238,7 @@ class StartPutOff(Deed[Run, Acting]):
     """An Equip action that begins with a card removed. DR-EQ-08"""
 
     def candidates(self, s: Run, f: Acting, seat: i64) -> list[int]:
-        return s.items_at(WORN + seat)
+        return s.items_at(WORN + seat) if s.actions > 0 else NO_CARDS
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
         return why_equip(s, f, seat) or why_put_off(s, seat, NO_CARDS, target)
@@ -238,6 +249,9 @@ class StartPutOff(Deed[Run, Acting]):
 
 class StartTrade(Deed[Run, Acting]):
     """An Equip action that begins with a trade proposed. DR-EQ-08, DR-TRADE-01"""
+
+    def candidates(self, s: Run, f: Acting, seat: i64) -> list[int]:
+        return sorted([s.heroes[other].figure for other in s.others_on(s.heroes[seat].tile, seat)])
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
         return why_equip(s, f, seat) or why_partner(s, seat, s.seat_of(target))

@@ -54,7 +54,10 @@ def payers(s: Run, seat: i64, paid: list[int]) -> list[int]:
 
 def completes(s: Run, seat: i64, card: i64) -> bool:
     """Is there a second card to go with this one?"""
-    for other in [*s.heroes[seat].kills, *s.items_at(LOOT + seat)]:
+    others = s.heroes[seat].kills
+    if treasures_that_pay(s, seat):
+        others = others + s.items_at(LOOT + seat)
+    for other in others:
         if not t.is_boss(other) and why_pay(s, seat, [int(card)], other) is None:
             return True
     return False

@@ -182,6 +182,14 @@ class Fight(DiceRoll):
         return {**self.assign_prompt(s), "what": "battle"}
 
 
+def distinct(dice: list[int]) -> list[int]:
+    """The faces that dice show, each once, in order."""
+    shown: i64 = 0
+    for die in dice:
+        shown |= FACE_BIT[die]
+    return [face for face in range(1, 7) if shown & FACE_BIT[face]]
+
+
 class UseAsHit(Deed[Run, Fight]):
     """One die as a hit on the opponent. DR-BAT-06, DR-BAT-11"""
 
@@ -204,7 +212,7 @@ class UseToBlock(Deed[Run, Fight]):
 
     def candidates(self, s: Run, f: Fight, seat: i64) -> list[int]:
         throw = s.throw()
-        return [(face - 1) * 6 + hit - 1 for face in sorted(set(throw.dice)) for hit in sorted(set(throw.hits))]
+        return [(face - 1) * 6 + hit - 1 for face in distinct(throw.dice) for hit in distinct(throw.hits)]
 
     def why(self, s: Run, f: Fight, seat: i64, target: i64) -> Reason | None:
         return why_block(s, s.throw(), target // 6 + 1, target % 6 + 1)

@@ -50,7 +50,10 @@ class Redirecting(Chapter):
 
 
 def bearing_effect(s: Run, seat: i64) -> Effect | None:
-    for number in s.heroes[seat].effects:
+    hero = s.heroes[seat]
+    if not hero.kinds >> REDIRECT & 1:
+        return None
+    for number in hero.effects:
         e = EFFECTS[number]
         if e.kind == REDIRECT and why_barred(s, seat, e) is None:
             return e

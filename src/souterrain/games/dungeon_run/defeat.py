@@ -23,12 +23,14 @@ NOT_OWNED: Final = Reason("DR-DEF-04", "leave-not-owned")
 
 def defeated(s: Run) -> list[int]:
     """Heroes with as many wounds as life, in turn order from the First Player. DR-HERO-05, DR-DEF-10"""
-    found: list[int] = []
-    for seat in s.clockwise(s.leader()):
-        hero = s.heroes[seat]
-        if hero.figure >= 0 and hero.awake() and hero.wounds >= hero.life():
-            found.append(seat)
-    return found
+    return [seat for seat in s.clockwise(s.leader()) if s.heroes[seat].is_defeated()] if anybody_defeated(s) else []
+
+
+def anybody_defeated(s: Run) -> bool:
+    for hero in s.heroes:
+        if hero.is_defeated():
+            return True
+    return False
 
 
 def settle_defeats(s: Run) -> bool:

@@ -59,14 +59,13 @@ def open_ways(s: Run) -> list[int]:
 def legal_turns(s: Run, tile: i64, x: i64, y: i64) -> list[int]:
     """The quarter turns in which a tile can lie there, each picture of exits once. DR-PLACE-01, -02, -06"""
     sides = edges(s, x, y)
-    closing = not leaves_open(s, x, y)
     found: list[int] = []
     seen = 0
     for turns in range(4):
         mask = t.TURNED[t.PRINTED[tile] * 4 + turns]
         if seen >> mask & 1 or not fits(mask, sides):
             continue
-        if closing and not opens(mask, sides):
+        if not opens(mask, sides) and not leaves_open(s, x, y):
             continue
         seen |= t.BIT[mask]
         found.append(turns)

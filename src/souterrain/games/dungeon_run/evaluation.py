@@ -87,6 +87,8 @@ def goal(s: Run, seat: int) -> float:
     value = TILE_LAID * len(s.placed)
     if s.boss_dead:
         value += BOSS_DEAD + BOSS_WOUND * t.MONSTER_LIFE[s.boss - t.ITEMS]
+    if s.boss_met and s.revived >> (s.boss - t.ITEMS) & 1:
+        value += BOSS_WOUND * t.MONSTER_LIFE[s.boss - t.ITEMS]  # a life is lost, though its wounds are fewer now
     far = distances(s, hero.tile)
     if s.holds(seat, t.STONE):
         return value - STEP_HOME * far[t.ENTRANCE]
@@ -96,7 +98,7 @@ def goal(s: Run, seat: int) -> float:
     if s.boss_dead:
         return value - 2 * STEP_TO_GOAL * max(0, far[stone_tile(s)])
     if s.boss_met:
-        value += BOSS_WOUND * s.hurts[s.boss - t.ITEMS] + (BOSS_DEAD if s.revived >> (s.boss - t.ITEMS) & 1 else 0.0)
+        value += BOSS_WOUND * s.hurts[s.boss - t.ITEMS]
         dice = max(current(s, seat, BRAWN), current(s, seat, MAGIC))
         if dice >= READY or s.round > LATE:
             return value - STEP_TO_GOAL * max(0, far[tile_of(s, s.boss)])

@@ -98,6 +98,7 @@ class Explore(Chapter):
                 s.emit("drew-tile", {"seat": self.seat, "tile": t.TILE_NAMES[tile]})
         s.pile = s.pile[count:]
         s.pile_seen = s.pile_seen[count:]
+        s.pile_changed = True
 
     def discard(self, s: Run, tile: i64) -> None:
         s.aside = [*s.aside, tile]

@@ -31,7 +31,7 @@ class DungeonRun(DrawnGame):
     """Explore, slay the boss, grab the Stone and run. For 1 to 6 players."""
 
     name = "dungeon_run"
-    rules_version = 1
+    rules_version = 2
     titles: Mapping[str, str] = {"en": "Dungeon Run", "fr": "Dungeon Run"}
     players = range(1, 7)
     package = "souterrain.games.dungeon_run"
@@ -43,7 +43,12 @@ class DungeonRun(DrawnGame):
     always_won = False
     turn_rule = "DR-TURN-01"
     over_rule = "DR-WIN-01"
-    derived = frozenset({"Hero.effects", "Run.placed", "Run.exits", "Run.beside", "Run.x", "Run.y"})
+    derived = frozenset(
+        {
+            *("Hero.effects", "Hero.kinds", "Hero.moments"),
+            *("Run.placed", "Run.exits", "Run.beside", "Run.x", "Run.y", "Run.pile_changed"),
+        }
+    )
     unwise = ("never-help", "never-react", "never-trade", "always-sabotage", "ask-me")
     unseen: Mapping[str, str] = {
         "Run.buried": "tiles that left the game unseen",

@@ -105,7 +105,9 @@ def declared(kind: i64) -> str:
 
 def ask_for_help(s: Run) -> None:
     """Open the declarations for the action whose dice are about to be rolled; nothing where nobody is there."""
-    s.push(Help())
+    throw = s.throw()
+    if s.others_on(throw.tile, throw.seat):
+        s.push(Help())
 
 
 def why_sabotage(s: Run) -> Reason | None:

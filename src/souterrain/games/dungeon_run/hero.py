@@ -29,6 +29,8 @@ class Hero:
         self.left: i64 = NONE  # the tile left last in this action
         self.slayer: i64 = NONE  # who placed the last wound
         self.effects = NO_CARDS  # all that the cards above and the equipped ones do; follows from them
+        self.kinds: i64 = 0  # the kinds of these effects, as bits
+        self.moments: i64 = 0  # the moments that they name, as bits
 
     def lay_out(self) -> None:
         """Empty places of his own, for a new hero."""
@@ -57,6 +59,8 @@ class Hero:
         copy.left = self.left
         copy.slayer = self.slayer
         copy.effects = self.effects
+        copy.kinds = self.kinds
+        copy.moments = self.moments
         return copy
 
     def life(self) -> i64:
@@ -65,6 +69,10 @@ class Hero:
     def awake(self) -> bool:
         """Conscious and alive: takes part. DR-DEF-07"""
         return not self.down and not self.dead
+
+    def is_defeated(self) -> bool:
+        """On his feet, with as many wounds as life. DR-HERO-05"""
+        return self.figure >= 0 and self.wounds >= t.LIFE[self.figure] and self.awake()
 
     def trained(self, rating: i64) -> i64:
         """Printed number and training markers. DR-HERO-06"""

@@ -225,4 +225,5 @@ def loose(s: Run, tile: i64) -> list[int]:
 
 def drop_carried(s: Run, monster: i64, tile: i64) -> None:
     """What a monster carried becomes loose. DR-ENC-07"""
-    shift(s, UNDER + monster, DOWN + tile)
+    if s.items_at(UNDER + monster):
+        shift(s, UNDER + monster, DOWN + tile)

@@ -42,6 +42,8 @@ WITH_STONE: Final = Reason("DR-ABIL-08", "power-stone")
 CONDITION: Final = Reason("DR-ABIL-08", "power-condition")
 NO_ACTION: Final = Reason("DR-TURN-02", "no-action-left")
 
+NO_EFFECTS: Final[list[Effect]] = []  # never changed
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Power:
@@ -116,10 +118,10 @@ def works(s: Run, seat: i64, e: Effect) -> bool:
 
 def passive(s: Run, seat: i64, kind: i64) -> list[Effect]:
     """The effects of a kind that act by themselves for this hero now. DR-ABIL-06"""
-    found: list[Effect] = []
     hero = s.heroes[seat]
-    if hero.down or hero.dead:
-        return found
+    if not hero.kinds >> kind & 1 or hero.down or hero.dead:
+        return NO_EFFECTS
+    found: list[Effect] = []
     for number in hero.effects:
         e = EFFECTS[number]
         if e.kind == kind and (e.timing == PASSIVE or e.when == ON_ASSIGN) and works(s, seat, e):
@@ -139,7 +141,12 @@ def of_mode(s: Run, seat: i64, kind: i64, mode: i64) -> Effect | None:
 
 
 def has(s: Run, seat: i64, e: Effect) -> bool:
-    return e.id in s.heroes[seat].effects
+    hero = s.heroes[seat]
+    if hero.kinds >> e.kind & 1:
+        for number in hero.effects:
+            if number == e.id:
+                return True
+    return False
 
 
 def is_spent(s: Run, e: Effect) -> bool:
@@ -199,8 +206,11 @@ def carry_out(s: Run, seat: i64, e: Effect) -> None:
 
 def at_moment(s: Run, seat: i64, moment: i64) -> list[Effect]:
     """The reactions that this hero can use at a moment."""
+    hero = s.heroes[seat]
+    if not hero.moments >> moment & 1:
+        return NO_EFFECTS
     found: list[Effect] = []
-    for number in s.heroes[seat].effects:
+    for number in hero.effects:
         e = EFFECTS[number]
         if e.when == moment and e.timing != PASSIVE and why_not(s, seat, e) is None:
             found.append(e)

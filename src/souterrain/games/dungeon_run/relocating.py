@@ -17,6 +17,7 @@ from .places import NONE
 from .powers import NO_EFFECT, Power, power_of, teach
 from .state import Chapter, Run
 from .targets import ChooseFoe, ChoosePlace, foes_in_reach
+from .wounds import tile_of
 
 
 class Journey(Power):
@@ -161,7 +162,7 @@ class Struggle(Chapter):
 
 def move_monster(s: Run, card: i64, tile: i64) -> None:
     """A monster goes to a tile; beasts leave behind what they carry, a boss takes it along. DR-ROAM-06..08"""
-    before = s.monster_at.index(card)
+    before = tile_of(s, card)
     s.monster_at[before] = NONE
     s.monster_at[tile] = card
     scare_stranger(s, tile)

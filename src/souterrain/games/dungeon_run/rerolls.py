@@ -119,11 +119,13 @@ def granted(s: Run, throw: Throw) -> list[Effect]:
 
 def reroll_effects(s: Run, seat: i64) -> list[Effect]:
     """All that could reroll dice for a seat, at one roll or another."""
+    hero = s.heroes[seat]
     found: list[Effect] = []
-    for number in s.heroes[seat].effects:
-        e = EFFECTS[number]
-        if e.when == ON_REROLL and (e.kind == REROLL or e.kind == FORCE_REROLL):
-            found.append(e)
+    if hero.moments >> ON_REROLL & 1:
+        for number in hero.effects:
+            e = EFFECTS[number]
+            if e.when == ON_REROLL and (e.kind == REROLL or e.kind == FORCE_REROLL):
+                found.append(e)
     if seat == s.throw().seat:
         found += granted(s, s.throw())
     return found

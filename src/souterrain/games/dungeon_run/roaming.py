@@ -25,7 +25,7 @@ from .places import NONE
 from .powers import passive
 from .relocating import move_monster
 from .state import Chapter, Run
-from .verbs import EXIT_BY, MONSTERS, ROAM, STAY, TO
+from .verbs import EXIT_BY, MONSTER_NUMBER, MONSTERS, ROAM, STAY, TO
 from .wounds import tile_of
 
 HAS_ROAMED: Final = Reason("DR-ROAM-02", "has-roamed")
@@ -98,7 +98,7 @@ class Roaming(Chapter):
                 s.pop()
                 return
             if len(waiting) > 1:
-                s.put(s.leader(), ROAMING)
+                s.ask(s.leader(), ROAMING, [ROAM.first + MONSTER_NUMBER[card - t.ITEMS] for card in waiting])
                 return
             self.card = waiting[0]
         places = destinations(s, self.card)
@@ -108,7 +108,7 @@ class Roaming(Chapter):
             else:
                 self.finish()
         elif len(places) > 1:
-            s.put(herder(s, self.card), GOING)
+            s.ask(herder(s, self.card), GOING, [TO.first + tile for tile in places])
         else:
             self.go(s, places[0])
 
@@ -135,7 +135,7 @@ class NameMonster(Deed[Run, Roaming]):
     """Which one roams next. DR-ROAM-02"""
 
     def candidates(self, s: Run, f: Roaming, seat: i64) -> list[int]:
-        return [MONSTERS.index(card) for card in f.cards]
+        return [MONSTER_NUMBER[card - t.ITEMS] for card in f.cards]
 
     def why(self, s: Run, f: Roaming, seat: i64, target: i64) -> Reason | None:
         card = MONSTERS[target]

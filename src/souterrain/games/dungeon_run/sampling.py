@@ -83,6 +83,7 @@ def redraw_tiles(s: Run, seat: int, rng: Rng) -> None:
         if not checked or not pile or can_be_placed(s, pile):
             break
     s.pile = pile
+    s.pile_changed = True
     s.buried = drawn[: len(s.buried)]
 
 

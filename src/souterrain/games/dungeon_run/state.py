@@ -45,6 +45,7 @@ class Run(State):
         self.beside = NO_CARDS  # the tile that touches an edge, by tile * 4 + direction
         self.pile = NO_CARDS  # tiles to come
         self.pile_seen = NO_CARDS
+        self.pile_changed = True  # since it was last seen that one of its tiles can be placed
         self.aside = NO_CARDS  # tiles discarded in this action
         self.buried = NO_CARDS  # tiles that left the game unseen when none of them could be placed
         self.sealed: i64 = NONE  # tile * 4 + direction of an exit that nobody passes
@@ -99,6 +100,7 @@ class Run(State):
         copy.beside = self.beside
         copy.pile = self.pile
         copy.pile_seen = self.pile_seen
+        copy.pile_changed = self.pile_changed
         copy.aside = self.aside
         copy.buried = self.buried
         copy.sealed = self.sealed
@@ -221,6 +223,11 @@ class Run(State):
                     found = found + t.SUMMONER[hero.figure]
                     break
         hero.effects = found
+        hero.kinds = 0
+        hero.moments = 0
+        for number in found:
+            hero.kinds |= t.BIT[EFFECTS[number].kind]
+            hero.moments |= t.BIT[EFFECTS[number].when]
 
     def cursed(self, seat: i64) -> bool:
         """May this hero use no hero ability? DR-SPEC-03"""
@@ -231,12 +238,8 @@ class Run(State):
                 inner = EFFECTS[effect.inner]
                 if inner.kind == SUPPRESS and inner.of == ABILITIES:
                     return True
-        tile = hero.tile
-        if t.SPECIAL[tile] == t.CURSED_STONE:
-            return True
-        for way in range(4):
-            near = self.through(tile, way)
-            if near >= 0 and t.SPECIAL[near] == t.CURSED_STONE:
+        for stone in t.CURSED_STONES:
+            if hero.tile == stone or (self.exits[stone] and self.joined(hero.tile, stone)):
                 return True
         return False
 
@@ -248,6 +251,13 @@ class Run(State):
         if near < 0 or not self.exits[tile] >> way & 1 or not self.exits[near] >> ((way + 2) & 3) & 1:
             return NONE
         return near
+
+    def joined(self, tile: i64, other: i64) -> bool:
+        """Are two tiles adjacent? DR-TILE-04"""
+        for way in range(4):
+            if self.beside[tile * 4 + way] == other:
+                return self.through(tile, way) == other
+        return False
 
     def adjacent(self, tile: i64) -> list[int]:
         return [near for way in range(4) if (near := self.through(tile, way)) >= 0]

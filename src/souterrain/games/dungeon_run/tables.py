@@ -68,6 +68,7 @@ LIBRARY: Final = 4
 PORTCULLIS: Final = 5
 CHANNEL: Final = 6
 WELL: Final = 7
+CURSED_STONES: Final[list[int]] = [tile for tile in range(TILES) if SPECIAL[tile] == CURSED_STONE]
 # The exits of a mask after quarter turns clockwise, by mask * 4 + turns.
 TURNED: Final[list[int]] = [(mask << turns | mask >> (4 - turns)) & 15 for mask in range(16) for turns in range(4)]
 

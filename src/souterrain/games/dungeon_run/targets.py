@@ -13,7 +13,7 @@ from .effects import ADJACENT, ANYWHERE, HERO_FOE, NEAR, ON_TILE, Effect
 from .places import NONE
 from .powers import power_of
 from .state import Chapter, Run
-from .verbs import AIM, MONSTERS, TO
+from .verbs import AIM, MONSTER_NUMBER, MONSTERS, TO
 
 NOT_A_TARGET: Final = Reason("DR-ABIL-08", "not-a-target")
 NOT_A_PLACE: Final = Reason("DR-ABIL-08", "not-a-place")
@@ -45,7 +45,7 @@ def code_of(s: Run, target: i64) -> i64:
 
 
 def target_of(s: Run, code: i64) -> i64:
-    return s.heroes[code].figure if code < t.SEATS else t.HEROES + MONSTERS.index(code)
+    return s.heroes[code].figure if code < t.SEATS else t.HEROES + MONSTER_NUMBER[code - t.ITEMS]
 
 
 class ChooseFoe(Chapter):

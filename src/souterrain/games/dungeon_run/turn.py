@@ -118,8 +118,10 @@ class Turn(Acting):
         self.stage = SETTLED
         s.lost = False
         shuffle_back(s)
-        if not s.boss_met and not (s.pile and can_be_placed(s, s.pile)):
-            s.push(Lair())
+        if s.pile_changed and not s.boss_met:
+            s.pile_changed = False
+            if not (s.pile and can_be_placed(s, s.pile)):
+                s.push(Lair())
 
     def offer_move(self, s: Run) -> None:
         """A Move that does not count, if an ability gave one and it is legal. DR-TURN-07"""

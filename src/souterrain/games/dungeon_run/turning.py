@@ -16,7 +16,7 @@ from .effects import (
     Effect,
 )
 from .places import NONE
-from .powers import mark_used, why_barred
+from .powers import NO_EFFECTS, mark_used, why_barred
 from .rerolls import FOE_POOL, OWN_POOL, pool, pool_kind, pool_owner
 from .state import Run
 from .verbs import PASS, TURN_DIE, TURN_FOE_DIE
@@ -50,6 +50,8 @@ class Turning(Window):
 
     def usable(self, s: Run, seat: i64) -> list[Effect]:
         hero = s.heroes[seat]
+        if not hero.kinds >> SET_DIE & 1:
+            return NO_EFFECTS
         found: list[Effect] = []
         for number in hero.effects:
             e = EFFECTS[number]
@@ -99,6 +101,15 @@ class TurnADie(Deed[Run, Turning]):
             if why_turn(s, seat, e, self.which, target // 6 + 1, target % 6 + 1) is None:
                 return e
         return None
+
+    def offer(self, s: Run, f: Turning, seat: i64, moves: list[int]) -> None:
+        first = self.first
+        effects = f.usable(s, seat)
+        for target in range(self.size):
+            for e in effects:
+                if why_turn(s, seat, e, self.which, target // 6 + 1, target % 6 + 1) is None:
+                    moves.append(first + target)
+                    break
 
     def why(self, s: Run, f: Turning, seat: i64, target: i64) -> Reason | None:
         return NOT_TURNABLE if self.effect(s, f, seat, target) is None else None

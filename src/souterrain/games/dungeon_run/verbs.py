@@ -19,6 +19,10 @@ ITEM: Final = Targets("item", t.CARD_NAMES[: t.ITEMS])
 CARD: Final = Targets("card", t.CARD_NAMES[: t.FIRST_ABILITY])
 ABILITY: Final = Targets("ability", t.CARD_NAMES[t.FIRST_ABILITY :])
 MONSTERS: Final[list[int]] = [*range(t.FIRST_MONSTER, t.FIRST_TRAP), *range(t.FIRST_BOSS, t.FIRST_ABILITY)]
+# The place of a monster in that list, by card - ITEMS; -1 for other encounter cards.
+MONSTER_NUMBER: Final[list[int]] = [
+    MONSTERS.index(card) if card in MONSTERS else -1 for card in range(t.ITEMS, t.FIRST_ABILITY)
+]
 MONSTER: Final = Targets("monster", [t.CARD_NAMES[card] for card in MONSTERS])
 FOE: Final = Targets("foe", [*t.HERO_NAMES, *MONSTER.names])
 FACE: Final = Targets("face", ["1", "2", "3", "4", "5", "6"])

@@ -143,7 +143,10 @@ def wound_monster(s: Run, card: i64, amount: i64, source: i64) -> None:
 
 def tile_of(s: Run, card: i64) -> i64:
     """Where a monster stands; NONE if it is not in the dungeon."""
-    return s.monster_at.index(card) if card in s.monster_at else NONE
+    for tile in s.placed:
+        if s.monster_at[tile] == card:
+            return tile
+    return NONE
 
 
 def is_slain(s: Run, card: i64) -> bool:
