@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from souterrain.web.__main__ import can_be_forged
+
 PRODUCTION = {"SOUTERRAIN_PRODUCTION": "1", "SOUTERRAIN_HOSTS": "play.example.org"}
 
 
@@ -58,3 +60,11 @@ def test_cookies_are_secure_under_tls(tmp_path: Path) -> None:
     show = ("-c", "from django.conf import settings as s; print(s.SESSION_COOKIE_SECURE, s.CSRF_COOKIE_SECURE)")
     assert run(tmp_path, *show, SECRET_KEY="x" * 60, **PRODUCTION).stdout.split() == ["True", "True"]
     assert run(tmp_path, *show).stdout.split() == ["False", "False"]
+
+
+def test_addresses_that_can_be_forged_are_named_at_the_start(tmp_path: Path) -> None:
+    """192.0.2.1 is nobody's address, so that the server ends by itself."""
+    ended = run(tmp_path, "-m", "souterrain.web", "--host", "192.0.2.1", SOUTERRAIN_PROXIES="1")
+    assert "can pretend to be anybody" in ended.stderr
+    assert not can_be_forged("127.0.0.1", 1)
+    assert not can_be_forged("192.0.2.1", 0)

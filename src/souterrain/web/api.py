@@ -37,7 +37,10 @@ class SeatToken(HttpBearer):
     """The token that came with a seat."""
 
     def authenticate(self, request: HttpRequest, token: str) -> tables.Claim | None:
-        return tables.claim_of(token) if token.isascii() else None
+        claim = tables.claim_of(token) if token.isascii() else None
+        if claim is None:
+            limits.WRONG_TOKENS.check(request)
+        return claim
 
 
 class Spectator:

@@ -72,6 +72,13 @@ class Stopped(TableError):
     key = "rules-changed"
 
 
+class TooSlow(TableError):
+    """A request that never comes to its end."""
+
+    status = 408
+    key = "too-slow"
+
+
 class TooBig(TableError):
     """More was sent than a move or a form needs."""
 

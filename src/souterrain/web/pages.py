@@ -41,7 +41,7 @@ from .errors import (
     TooMany,
     Unknown,
 )
-from .limits import TABLES
+from .limits import SIGNUPS, TABLES
 from .middleware import remember
 from .models import Seat, Table
 from .present import Reader, picture, reader_of, seat_label
@@ -186,7 +186,7 @@ def new_table(request: HttpRequest, name: str) -> HttpResponse:
     game = tables.find_game(name)
     if request.method != "POST":
         return new_form(request, game, request.GET)
-    check_rate(request)
+    TABLES.check(request)
     try:
         table = lay_from_form(request, game)
     except Malformed as error:
@@ -244,11 +244,6 @@ def lay_from_form(request: HttpRequest, game: Game) -> Table:
     public = form.get("public", "on") == "on"
     table, _ = tables.lay(game, options, places, remember(request), user, public)
     return table
-
-
-def check_rate(request: HttpRequest) -> None:
-    if not TABLES.allow_request(request):
-        raise TooMany(wait=int(TABLES.wait() or 60) + 1)
 
 
 # ---------------------------------------------------------------------- the table
@@ -547,7 +542,7 @@ def record_text(table: Table) -> str:
 @require_POST
 def branch(request: HttpRequest, code: str) -> HttpResponse:
     table = tables.find_table(code)
-    check_rate(request)
+    TABLES.check(request)
     name = request.POST.get("name") or request.session.get("name") or say(request.lang, "guest")
     level = request.POST.get("level") or default_level(tables.find_game(table.game))
     if level not in bots.levels(table.game):
@@ -606,6 +601,8 @@ def components(request: HttpRequest, name: str) -> HttpResponse:
 
 
 def signup(request: HttpRequest) -> HttpResponse:
+    if request.method == "POST":
+        SIGNUPS.check(request)
     form = UserCreationForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         with transaction.atomic():

@@ -188,12 +188,23 @@ LOGGING = {
     },
 }
 
-# The table's own habits.
-RATES = {
-    "token": os.environ.get("SOUTERRAIN_RATE_TOKEN", "1200/m"),
-    "address": os.environ.get("SOUTERRAIN_RATE_ADDRESS", "600/m"),
-    "tables": os.environ.get("SOUTERRAIN_RATE_TABLES", "60/m"),
+# What a stranger may do.
+DEFAULT_RATES = {
+    "token": "1200/m",
+    "address": "600/m",
+    "tables": "60/m",
+    "requests": "1800/m",
+    "wrong_tokens": "30/m",
+    "signups": "30/h",
 }
+RATES = {name: os.environ.get(f"SOUTERRAIN_RATE_{name.upper()}", rate) for name, rate in DEFAULT_RATES.items()}
+CONNECTIONS = int(os.environ.get("SOUTERRAIN_CONNECTIONS", "4000"))
+CONNECTIONS_PER_ADDRESS = int(os.environ.get("SOUTERRAIN_CONNECTIONS_PER_ADDRESS", "200"))
+REQUEST_SECONDS = float(os.environ.get("SOUTERRAIN_REQUEST_SECONDS", "10"))
+STREAMS = int(os.environ.get("SOUTERRAIN_STREAMS", "1000"))
+STREAMS_PER_ADDRESS = int(os.environ.get("SOUTERRAIN_STREAMS_PER_ADDRESS", "64"))
+
+# The table's own habits.
 BOT_WORKERS = int(os.environ.get("SOUTERRAIN_BOT_WORKERS", str(max(1, (os.cpu_count() or 2) - 1))))
 BOT_PAUSE = float(os.environ.get("SOUTERRAIN_BOT_PAUSE", "0.35"))
 BOT_TIMEOUT = float(os.environ.get("SOUTERRAIN_BOT_TIMEOUT", "60"))

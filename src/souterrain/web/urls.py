@@ -4,6 +4,7 @@ from django.contrib.auth import views as auth
 from django.urls import path
 
 from . import pages, stream
+from .accounts import LogIn
 from .api import api
 
 urlpatterns = [
@@ -30,7 +31,7 @@ urlpatterns = [
     path("components/<str:name>/", pages.components, name="components"),
     path("preferences/", pages.preferences, name="preferences"),
     path("accounts/signup/", pages.signup, name="signup"),
-    path("accounts/login/", auth.LoginView.as_view(), name="login"),
+    path("accounts/login/", LogIn.as_view(), name="login"),
     path("accounts/logout/", auth.LogoutView.as_view(), name="logout"),
 ]
 handler404 = pages.not_found
