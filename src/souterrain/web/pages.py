@@ -45,7 +45,7 @@ from .limits import SIGNUPS, TABLES
 from .middleware import remember
 from .models import Seat, Table
 from .present import Reader, picture, reader_of, seat_label
-from .words import say
+from .words import read_number, say
 
 log = logging.getLogger("souterrain.web")
 
@@ -379,9 +379,10 @@ def play(request: HttpRequest, table: Table, reader: Reader) -> None:
 
 def number(request: HttpRequest, name: str) -> int:
     text = request.POST.get(name, "")
-    if not text.isascii() or not text.isdigit() or len(text) > 9:
+    found = read_number(text)
+    if found is None:
         raise Malformed("number", name=name, given=text[:20])
-    return int(text)
+    return found
 
 
 @acting
@@ -472,8 +473,10 @@ def replay(request: HttpRequest, code: str, ply: int | None = None) -> HttpRespo
     """The game ply by ply: all seats once it is over, one's own view before."""
     table = tables.find_table(code)
     reader = reader_of(request, table)
-    if ply is None and request.GET.get("ply", "").isdigit():
-        ply = int(request.GET["ply"][:9])
+    if ply is None and request.GET.get("ply"):
+        ply = read_number(request.GET["ply"])
+        if ply is None:
+            raise Malformed("number", name="ply", given=request.GET["ply"][:20])
     ended = table.status in Table.ENDED
     with tables.replayed(table) as sitting:
         ply = sitting.ply if ply is None else ply
@@ -505,9 +508,9 @@ def replay(request: HttpRequest, code: str, ply: int | None = None) -> HttpRespo
 
 def viewed_seat(request: HttpRequest, reader: Reader, over: bool, players: int, state: Any) -> int | None:
     """Whose eyes: anybody's when the game is over, one's own (not covered) before, else the spectator's."""
-    wanted = request.GET.get("seat", "")
+    wanted = read_number(request.GET.get("seat", ""))
     if over:
-        return int(wanted) if wanted.isdigit() and int(wanted[:3]) < players else None
+        return wanted if wanted is not None and wanted < players else None
     active = reader.active(state)
     if active is None or (len(reader.seats) > 1 and not active.shown):
         return None
