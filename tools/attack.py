@@ -9,6 +9,7 @@ server did not hold what docs/operations.md promises. A bystander with another a
 """
 
 import argparse
+import json
 import random
 import re
 import socket
@@ -24,6 +25,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote, urlencode
 
 import httpx
 
@@ -422,6 +424,103 @@ def floods(server: Server) -> str:
         hold(statuses[429] >= 30, f"{path}: {statuses}")
         said.append(f"{path.split('?')[0]} {statuses[429]}")
     return "refused of 150: " + ", ".join(said)
+
+
+# ---------------------------------------------------------------------- odd requests
+
+ODD = (
+    "", "²", "٣", "0009", "-1", "1e9", "9" * 400, "9" * 5000, str(2**31), str(2**63), "x" * 5000, "é" * 50, "\x00",
+    "a\x00b", "\ud800", "😀", "\u2028", "%", "%00", "../..", "{ $x }", "{{7*7}}", "\r\nX: y", "//evil", "None",
+    "true", "null", "[]", " ", "0", "1", "2",
+)  # fmt: skip
+PAGES = (
+    "/", "/mine/", "/new/{game}/", "/t/{code}/", "/t/{code}/play/", "/t/{code}/join/", "/t/{code}/uncover/",
+    "/t/{code}/undo/", "/t/{code}/seat/{number}/bot/", "/t/{code}/seat/{number}/back/", "/t/{code}/why/",
+    "/t/{code}/words/", "/t/{code}/replay/", "/t/{code}/replay/{number}/", "/t/{code}/record/", "/t/{code}/close/",
+    "/t/{code}/branch/", "/rules/{game}/", "/components/{game}/", "/preferences/", "/accounts/login/", "/static/{game}",
+)  # fmt: skip
+ROUTES = (
+    "/games", "/games/{game}", "/games/{game}/rules", "/tables", "/tables/{code}", "/tables/{code}/seats/{number}",
+    "/tables/{code}/close", "/tables/{code}/view", "/tables/{code}/moves", "/tables/{code}/undo",
+    "/tables/{code}/undo/answer", "/tables/{code}/refusal", "/tables/{code}/events", "/tables/{code}/record",
+)  # fmt: skip
+FIELDS = (
+    "ply", "seat", "q", "target", "lang", "next", "name", "quick", "after", "move", "view", "seat0", "seat1", "name0",
+    "level", "version", "answer", "theme", "username", "password", "gifts", "players", "game", "options", "seats",
+    "public", "agree",
+)  # fmt: skip
+HEADERS = (
+    "Accept-Language",
+    "Last-Event-ID",
+    "X-Forwarded-For",
+    "Referer",
+    "Origin",
+    "If-Modified-Since",
+    "Range",
+    "Cookie",
+)
+ODD_REQUESTS = 1500
+
+
+def odd_bytes(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")
+
+
+def odd_request(rng: random.Random, code: str, token: str, form: dict[str, str]) -> bytes:
+    """A request to some route with something odd in it."""
+    api = rng.random() < 0.5
+    names = {"code": code, "game": rng.choice(("pebbles", "dungeon_lords")), "number": str(rng.randrange(4))}
+    if rng.random() < 0.3:
+        names[rng.choice(list(names))] = rng.choice(ODD)
+    path = rng.choice(ROUTES if api else PAGES).format(**{name: quote(odd_bytes(odd)) for name, odd in names.items()})
+    query = urlencode({rng.choice(FIELDS): odd_bytes(rng.choice(ODD)) for _ in range(rng.randrange(3))})
+    given: dict[str, Any] = {name: rng.choice(ODD) for name in rng.sample(FIELDS, rng.randrange(6))}
+    if api:
+        given |= {
+            name: rng.choice((0, -1, 10**400, 1.5, None, [], {}, [[]], {"a": {}}))
+            for name in given
+            if rng.random() < 0.5
+        }
+        body, kind = json.dumps(given).encode(), "application/json"
+    else:
+        body = urlencode({name: odd_bytes(odd) for name, odd in (given | form).items()}).encode()
+        kind = rng.choice(
+            ("application/x-www-form-urlencoded", "application/x-www-form-urlencoded; charset=none", "text/plain")
+        )
+    headers = {
+        "Host": b"localhost",
+        "Connection": b"close",
+        "Content-Type": kind.encode(),
+        "Cookie": form["cookie"].encode(),
+    }
+    headers["Content-Length"] = str(len(body)).encode()
+    if api and rng.random() < 0.7:
+        headers["Authorization"] = f"Bearer {token}".encode()
+    if rng.random() < 0.3:
+        headers[rng.choice(HEADERS)] = re.sub(rb"[\x00\r\n]", b"", odd_bytes(rng.choice(ODD)))
+    method = rng.choice(("GET", "POST"))
+    lines = [f"{method} {'/api/v1' if api else ''}{path}?{query} HTTP/1.1".encode()]
+    lines += [name.encode() + b": " + value for name, value in headers.items()]
+    return b"\r\n".join(lines) + b"\r\n\r\n" + body
+
+
+@attack()
+def odd_requests(server: Server) -> str:
+    """Odd values at every route, in addresses, forms, JSON and headers: never status 500."""
+    rng = random.Random(1)
+    statuses: Counter[int] = Counter()
+    with stranger(server) as client:
+        code, tokens = lay(client, "pebbles")
+        form = {"csrfmiddlewaretoken": form_token(client, "/new/pebbles/")}
+        form["cookie"] = f"csrftoken={client.cookies['csrftoken']}"
+    for _ in range(ODD_REQUESTS):
+        request = odd_request(rng, code, tokens["0"], form)
+        with connect(server) as sock:
+            sock.sendall(request)
+            answer = rest(sock)
+        statuses[status_of(answer)] += 1
+        hold(0 < status_of(answer) < 500, f"{request[:400]!r}: {answer[:80]!r}")
+    return ", ".join(f"{count} times {status}" for status, count in sorted(statuses.items()))
 
 
 # ---------------------------------------------------------------------- sessions

@@ -10,7 +10,7 @@ import pytest
 
 Serve = Callable[..., Any]
 ROOT = Path(__file__).parents[2]
-TOGETHER = ("endless_header", "long_header", "huge_bodies", "pipelined_requests", "kept_cookie")
+TOGETHER = ("endless_header", "long_header", "huge_bodies", "pipelined_requests", "kept_cookie", "odd_requests")
 ALONE = ("slow_requests", "many_connections", "many_streams", "floods", "guessed_name")
 
 
@@ -24,6 +24,7 @@ def load_attacks() -> Any:
 
 
 attack = load_attacks()
+attack.ODD_REQUESTS = 300
 
 
 @pytest.fixture(scope="module")
