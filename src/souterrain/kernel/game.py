@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -32,6 +32,7 @@ from .options import Options
 from .rng import Rng, SealedRng
 from .rules import Rules, read_yaml
 from .telling import Teller, Telling
+from .tryout import attempt, settle, try_out
 from .vocabulary import Vocabulary
 
 Seed = int | str
@@ -130,16 +131,22 @@ class Game:
         state.run()
         return state
 
-    def load(self, document: Mapping[str, Any], seed: Seed | None = None) -> State:
-        """The state that a position document describes; a partial one is completed from the set-up."""
+    def load(self, document: Mapping[str, Any], seed: Seed | None = None, *, tried: bool = True) -> State:
+        """The state that a position document describes; a partial one is completed from the set-up.
+
+        It is tried out (see `tryout`) unless that is said to be needless, as for a document that a game just wrote.
+        """
         if not isinstance(document, Mapping):
             raise PositionError("position", f"expected a mapping, got {type(document).__name__}")
         name = document.get("game", self.name)
         if name != self.name:
             raise PositionError("game", f"expected {self.name!r}, got {name!r}")
-        state = self.from_document(document, stream(0 if seed is None else seed), keep=seed is None)
+        rng = stream(0 if seed is None else seed)
+        state = attempt(partial(self.from_document, document, rng, seed is None), "it cannot be laid out")
         state.listening = True
-        state.run()
+        settle(state)
+        if tried:
+            try_out(state)
         return state
 
     def document(self, state: State) -> dict[str, Any]:
