@@ -88,7 +88,7 @@ def _line(state: State, rng: Rng) -> None:
         ask = copy.asks[rng.below(len(copy.asks))]
         copy.play(ask.seat, rng.choice(ask.moves))
     _look(copy)
-    copy.game.from_document(copy.position(), copy.rng, keep=True)
+    copy.position()
 
 
 def _copy(state: State, rng: Rng) -> State:

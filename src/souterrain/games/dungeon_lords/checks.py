@@ -27,9 +27,6 @@ def check_frames(s: Lords) -> None:
             above = s.stack[i + 1] if i + 1 < len(s.stack) else None
             step = {orders.Programming: 1, orders.Execution: 2}.get(type(above), frame.step)
             require(frame.step == step, f"{path}.step", f"expected {step} during {type(above).__name__}")
-        if isinstance(frame, orders.Programming):
-            laid = any(lord.orders for lord in s.lords)
-            require(not laid, path, "orders are laid before they are programmed")
         if isinstance(frame, springing.TrapStep):
             laid = frame.trap in (EMPTY, *s.lords[seat].set_traps)
             require(laid, f"{path}.trap", f"{t.TRAP_NAMES[frame.trap]} is not laid")
