@@ -37,6 +37,7 @@ from .vocabulary import Vocabulary
 
 Seed = int | str
 SAYINGS = 10_000
+LARGEST_SEED = 2**63
 HEAD = ("game", "options", "over", "standing", "frames", "random")  # what every position document has
 HEX_SEED = re.compile(r"[0-9a-f]{64}")
 
@@ -45,11 +46,11 @@ def stream(seed: Seed | None) -> Rng:
     """The stream of a seed: an int gives the fast one, 64 hex digits the sealed one, None a new sealed one."""
     if seed is None:
         return SealedRng(secrets.token_hex(32))
-    if isinstance(seed, int) and not isinstance(seed, bool):
+    if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < LARGEST_SEED:
         return Rng(seed)
     if isinstance(seed, str) and HEX_SEED.fullmatch(seed):
         return SealedRng(seed)
-    raise OptionError(f"seed={seed!r}: expected an int, or 64 hexadecimal digits for a sealed game")
+    raise OptionError(f"seed={seed!r:.80}: expected an int below 2**63, or 64 hexadecimal digits for a sealed game")
 
 
 def check_seed(seed: Seed) -> Seed:
