@@ -25,7 +25,9 @@ def check_frames(s: Lords) -> None:
             _check_length(f"{path}.picks", frame.picks, s.players * each)
         if isinstance(frame, orders.Orders):
             above = s.stack[i + 1] if i + 1 < len(s.stack) else None
-            step = {orders.Programming: 1, orders.Execution: 2}.get(type(above), frame.step)
+            step = (
+                1 if isinstance(above, orders.Programming) else 2 if isinstance(above, orders.Execution) else frame.step
+            )
             require(frame.step == step, f"{path}.step", f"expected {step} during {type(above).__name__}")
         if isinstance(frame, springing.TrapStep):
             laid = frame.trap in (EMPTY, *s.lords[seat].set_traps)
