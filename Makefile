@@ -16,7 +16,7 @@ SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.tom
 GAMES ?= 1000
 GAME ?= dungeon-lords
 
-.PHONY: help play terminal icons test test-compiled test-interpreted lint bench fuzz load soak-crash wheels docs clean
+.PHONY: help play terminal icons test test-compiled test-interpreted lint bench fuzz load soak-crash attack wheels docs clean
 
 help:
 	@echo "make play        the table in the browser          make play ARGS='--port 8080'"
@@ -27,6 +27,7 @@ help:
 	@echo "make bench       speed beside the peers, one table"
 	@echo "make load        200 tables played at once on this machine"
 	@echo "make soak-crash  the server killed 200 times in the middle of play"
+	@echo "make attack      what a stranger would try, against servers on this machine"
 	@echo "make wheels      a compiled and a pure wheel, each tried in an empty environment"
 	@echo "make docs        the documentation, built strictly into site/"
 	@echo "make clean       remove everything that was built"
@@ -120,6 +121,9 @@ load: $(VENV)/.installed $(COMPILED)/.built
 
 soak-crash: $(VENV)/.installed $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python tools/soak_crash.py $(ARGS)
+
+attack: $(VENV)/.installed
+	PYTHONPATH=tests/reference_game $(BIN)/python tools/attack.py $(ARGS)
 
 # A compiled wheel and a pure one, each tried in an empty environment.
 wheels: $(VENV)/.compiling $(ICONS)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import souterrain
-from souterrain import Record
+from souterrain import Record, RecordError
 from souterrain.cli import clauses, fuzzing
 from souterrain.cli.app import translated
 from souterrain.kernel.messages import LANGUAGES
@@ -143,6 +143,79 @@ def test_verify_finds_what_was_changed(run: Run, record: str, line: int, change:
     shown = run("verify", record)
     assert shown.code == 1
     assert said in shown.out
+
+
+@pytest.mark.parametrize(
+    ("line", "left_out", "said"),
+    [(0, "seal", "Not checked: the record holds no seal"), (-1, "result", "Not checked: the record holds no result")],
+)
+def test_verify_says_what_it_cannot_check_and_fails(run: Run, record: str, line: int, left_out: str, said: str) -> None:
+    lines = [json.loads(text) for text in Path(record).read_text(encoding="utf-8").splitlines()]
+    del lines[line][left_out]
+    Path(record).write_text("\n".join(json.dumps(entry) for entry in lines if entry), encoding="utf-8")
+    shown = run("verify", record)
+    assert shown.code == 1
+    assert said in " ".join(shown.out.split())
+    assert "6 moves, all legal" in shown.out, "what can be checked is"
+    with pytest.raises(RecordError, match=f"{left_out}: not in the record"):
+        Record.load(record).verify()
+
+
+def test_a_result_of_a_game_that_is_not_over_does_not_hold(run: Run, record: str) -> None:
+    lines = Path(record).read_text(encoding="utf-8").splitlines()
+    unfinished = Record.read("\n".join(lines[:3])).replay()
+    result = {"scores": list(unfinished.scores), "winners": []}
+    Path(record).write_text("\n".join([*lines[:3], json.dumps({"result": result})]), encoding="utf-8")
+    shown = run("verify", record)
+    assert shown.code == 1
+    assert "but the game is not over" in " ".join(shown.out.split())
+
+
+HEAD = '{"souterrain": 1, "game": "pebbles", "options": {}, "seed": 1'
+LONG = "9" * 5000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * 100_000,
+        '{"a":' * 100_000,
+        HEAD[:-1] + LONG + "}",
+        HEAD[:-1] + "9" * 400 + "}",
+        HEAD + ', "rules": ' + "9" * 400 + "}",
+        HEAD + ', "seats": ["\\ud800"]}',
+        HEAD + '}\n{"seat": ' + "9" * 400 + ', "move": "keep"}',
+        HEAD + '}\n{"seat": 0, "move": "' + LONG + '"}',
+    ],
+)
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_odd_records_are_complained_about_in_words(run: Run, tmp_path: Path, command: str, text: str) -> None:
+    path = tmp_path / "odd.jsonl"
+    path.write_text(text, encoding="utf-8")
+    assert run(command, str(path)).code in (1, 2)
+
+
+@pytest.mark.parametrize("path", ["/dev/zero", "/dev/urandom"])
+def test_what_has_no_end_is_not_read_to_its_end(run: Run, path: str) -> None:
+    if not Path(path).exists():
+        pytest.skip("no such device here")
+    shown = run("verify", path)
+    assert shown.code == 2
+    assert "cannot be read" in shown.err or "which no record is" in shown.err
+    assert run("fuzz", "pebbles", "--games", "1", "--resume", path).code == 2
+
+
+@pytest.mark.parametrize("number", ["9" * 400, LONG, "-" + "9" * 400])
+def test_odd_numbers_are_complained_about_in_words(run: Run, record: str, number: str) -> None:
+    for command in (
+        ("demo", "pebbles", "--seed", number),
+        ("demo", "pebbles", "-o", f"players={number}"),
+        ("demo", "pebbles", "--seats", number),
+        ("replay", record, "--ply", number),
+        ("fuzz", "pebbles", "--games", "1", "--jobs", "1", "--seed", number),
+        ("bench", "pebbles", "--seconds", "0.01", "--seed", number),
+    ):
+        assert run(*command).code == 2, command[0]
 
 
 def test_rules_by_id_by_chapter_and_by_word(run: Run) -> None:

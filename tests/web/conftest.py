@@ -19,9 +19,8 @@ if REFERENCE_GAME not in sys.path:
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "souterrain.web.settings")
 os.environ.setdefault("SOUTERRAIN_DATA", tempfile.mkdtemp(prefix="souterrain-tests-"))
-os.environ.setdefault("SOUTERRAIN_RATE_TOKEN", "100000/m")
-os.environ.setdefault("SOUTERRAIN_RATE_ADDRESS", "100000/m")
-os.environ.setdefault("SOUTERRAIN_RATE_TABLES", "100000/m")
+for rate in ("TOKEN", "ADDRESS", "TABLES", "REQUESTS", "WRONG_TOKENS", "SIGNUPS"):
+    os.environ.setdefault(f"SOUTERRAIN_RATE_{rate}", "100000/m")
 
 import django  # noqa: E402 - the environment comes first
 
@@ -40,8 +39,10 @@ def _fresh_tables() -> Iterator[None]:
 
     SITTINGS.clear()
     cache.clear()
-    for limit in (limits.TOKEN, limits.ADDRESS, limits.TABLES):
+    for limit in (limits.TOKEN, limits.ADDRESS, limits.TABLES, limits.WRONG_TOKENS, limits.SIGNUPS):
         limit._counts.clear()
+    for tries in (limits.TRIES_BY_NAME, limits.TRIES_BY_ADDRESS):
+        tries._here.clear()
     yield
     SITTINGS.clear()
 

@@ -5,7 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from souterrain.web.__main__ import can_be_forged
+
 PRODUCTION = {"SOUTERRAIN_PRODUCTION": "1", "SOUTERRAIN_HOSTS": "play.example.org"}
+STRONG = "kq2-" + "aB3dE6gH9jK" * 5
 
 
 def run(tmp_path: Path, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -28,6 +33,34 @@ def test_production_without_a_secret_key_says_so_in_one_line(tmp_path: Path) -> 
     assert "Traceback" not in ended.stderr
 
 
+@pytest.mark.parametrize("weak", ["hush-hush", "x" * 60, "django-insecure-" + STRONG])
+def test_production_refuses_a_weak_secret_key(tmp_path: Path, weak: str) -> None:
+    ended = run(tmp_path, "-m", "souterrain.web", "--port", "1", SECRET_KEY=weak, **PRODUCTION)
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("souterrain: SECRET_KEY is too weak")
+    assert weak not in ended.stderr
+
+
+def test_nobody_else_reads_the_database(tmp_path: Path) -> None:
+    """One that was readable before, and what lies beside it, too."""
+    migrate = ("-m", "django", "migrate", "--verbosity", "0")
+    assert run(tmp_path, *migrate).returncode == 0
+    kept = [path for path in tmp_path.iterdir() if path.name.startswith("souterrain.sqlite3")]
+    assert kept
+    assert {path.stat().st_mode & 0o777 for path in kept} == {0o600}
+    for path in kept:
+        path.chmod(0o644)
+    assert run(tmp_path, *migrate).returncode == 0
+    assert {path.stat().st_mode & 0o777 for path in kept if path.exists()} == {0o600}
+
+
+def test_postgresql_has_so_long_for_a_statement(tmp_path: Path) -> None:
+    show = ("-c", "from django.conf import settings as s; print(s.DATABASES['default']['OPTIONS']['options'])")
+    url = "postgresql://somebody@localhost/table"
+    shown = run(tmp_path, *show, DATABASE_URL=url, SOUTERRAIN_DATABASE_PATIENCE="2.5").stdout.strip()
+    assert shown == "-c statement_timeout=2500 -c lock_timeout=2500"
+
+
 def test_several_processes_ask_for_redis(tmp_path: Path) -> None:
     ended = run(tmp_path, "-m", "souterrain.web", "--workers", "2")
     assert ended.returncode == 1
@@ -35,8 +68,8 @@ def test_several_processes_ask_for_redis(tmp_path: Path) -> None:
 
 
 def test_djangos_deployment_checks_find_nothing(tmp_path: Path) -> None:
-    key = "kq2-" + "aB3dE6gH9jK" * 5
-    checked = run(tmp_path, "-m", "django", "check", "--deploy", "--fail-level", "INFO", SECRET_KEY=key, **PRODUCTION)
+    check = ("-m", "django", "check", "--deploy", "--fail-level", "INFO")
+    checked = run(tmp_path, *check, SECRET_KEY=STRONG, **PRODUCTION)
     assert checked.returncode == 0, checked.stderr
     assert "no issues" in checked.stdout
 
@@ -56,5 +89,13 @@ def test_a_machine_of_ones_own_makes_its_key_once(tmp_path: Path) -> None:
 
 def test_cookies_are_secure_under_tls(tmp_path: Path) -> None:
     show = ("-c", "from django.conf import settings as s; print(s.SESSION_COOKIE_SECURE, s.CSRF_COOKIE_SECURE)")
-    assert run(tmp_path, *show, SECRET_KEY="x" * 60, **PRODUCTION).stdout.split() == ["True", "True"]
+    assert run(tmp_path, *show, SECRET_KEY=STRONG, **PRODUCTION).stdout.split() == ["True", "True"]
     assert run(tmp_path, *show).stdout.split() == ["False", "False"]
+
+
+def test_addresses_that_can_be_forged_are_named_at_the_start(tmp_path: Path) -> None:
+    """192.0.2.1 is nobody's address, so that the server ends by itself."""
+    ended = run(tmp_path, "-m", "souterrain.web", "--host", "192.0.2.1", SOUTERRAIN_PROXIES="1")
+    assert "can pretend to be anybody" in ended.stderr
+    assert not can_be_forged("127.0.0.1", 1)
+    assert not can_be_forged("192.0.2.1", 0)

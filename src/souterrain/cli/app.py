@@ -178,11 +178,16 @@ def verify(record: RecordFile, lang: Lang = "en") -> None:
         voice.tell("verify-failed", style="bold red", problem=str(error))
         raise typer.Exit(1) from None
     state = _verified(read, voice)
-    seal_key = "verify-open" if read.seal is None else "verify-sealed"
-    voice.tell(seal_key, style="green", seed=str(read.seed), seal=read.seal or "")
+    if read.seal is not None:
+        voice.tell("verify-sealed", style="green", seal=read.seal)
     scores = ", ".join(map(str, state.scores))
     over_key = "verify-over" if state.over else "verify-unfinished"
     voice.tell(over_key, style="green", count=len(read.moves), scores=scores)
+    missing = read.unchecked()
+    for name in missing:
+        voice.tell(f"verify-no-{name}", style="bold red")
+    if missing:
+        raise typer.Exit(1)
 
 
 @app.command(help="fuzz")

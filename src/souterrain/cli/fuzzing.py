@@ -75,6 +75,7 @@ class Log:
     """How far a long run has come, in a file: what it checks, and after every so many games how many were kept."""
 
     EVERY = 50
+    LARGEST = 1024 * 1024
 
     def __init__(self, path: Path | None, run: dict[str, Any], voice: Voice) -> None:
         self.path = path
@@ -87,9 +88,10 @@ class Log:
 
     def _resume(self, path: Path, voice: Voice) -> None:
         try:
-            kept = json.loads(path.read_text(encoding="utf-8"))
+            with path.open("rb") as file:
+                kept = json.loads(file.read(self.LARGEST))
             same = kept["run"] == self.run
-        except (OSError, ValueError, TypeError, KeyError) as error:
+        except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
             raise voice.complaint("fuzz-no-log", path=str(path), problem=str(error)) from None
         if not same:
             raise voice.complaint("fuzz-other-log", path=str(path), run=json.dumps(kept["run"]))

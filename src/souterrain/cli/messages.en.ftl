@@ -151,7 +151,8 @@ rules-found = { $count ->
    *[other] { $count } clauses.
 }
 verify-sealed = The seed matches the seal { $seal }
-verify-open = No seal: this game was played with the open seed { $seed }.
+verify-no-seal = Not checked: the record holds no seal, so nobody can tell whether the seed was chosen before the game.
+verify-no-result = Not checked: the record holds no result.
 verify-over = { $count ->
     [one] { $count } move, all legal, leads
    *[other] { $count } moves, all legal, lead

@@ -148,7 +148,8 @@ rules-found = { $count ->
    *[other] { $count } règles.
 }
 verify-sealed = La graine correspond au sceau { $seal }
-verify-open = Pas de sceau : cette partie a été jouée avec la graine ouverte { $seed }.
+verify-no-seal = Non vérifié : la partie n'a pas de sceau ; nul ne sait si la graine a été choisie avant la partie.
+verify-no-result = Non vérifié : la partie n'a pas de résultat.
 verify-over = { $count ->
     [one] { $count } coup, permis, mène
    *[other] { $count } coups, tous permis, mènent

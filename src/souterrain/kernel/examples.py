@@ -124,7 +124,7 @@ class Course:
         self.game = example.book.game
         self.entry = entry
         self.step = 0
-        self.state: State = self.game.load(self.position(), seed=SEED)
+        self.state: State = self.game.load(self.position(), seed=SEED, tried=False)
         self.told: list[Event] = list(self.state.events)
 
     def position(self) -> dict[str, Any]:

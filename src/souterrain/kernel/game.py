@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -32,10 +32,12 @@ from .options import Options
 from .rng import Rng, SealedRng
 from .rules import Rules, read_yaml
 from .telling import Teller, Telling
+from .tryout import attempt, settle, try_out
 from .vocabulary import Vocabulary
 
 Seed = int | str
 SAYINGS = 10_000
+LARGEST_SEED = 2**63
 HEAD = ("game", "options", "over", "standing", "frames", "random")  # what every position document has
 HEX_SEED = re.compile(r"[0-9a-f]{64}")
 
@@ -44,11 +46,11 @@ def stream(seed: Seed | None) -> Rng:
     """The stream of a seed: an int gives the fast one, 64 hex digits the sealed one, None a new sealed one."""
     if seed is None:
         return SealedRng(secrets.token_hex(32))
-    if isinstance(seed, int) and not isinstance(seed, bool):
+    if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < LARGEST_SEED:
         return Rng(seed)
     if isinstance(seed, str) and HEX_SEED.fullmatch(seed):
         return SealedRng(seed)
-    raise OptionError(f"seed={seed!r}: expected an int, or 64 hexadecimal digits for a sealed game")
+    raise OptionError(f"seed={seed!r:.80}: expected an int below 2**63, or 64 hexadecimal digits for a sealed game")
 
 
 def check_seed(seed: Seed) -> Seed:
@@ -141,16 +143,22 @@ class Game:
         state.run()
         return state
 
-    def load(self, document: Mapping[str, Any], seed: Seed | None = None) -> State:
-        """The state that a position document describes; a partial one is completed from the set-up."""
+    def load(self, document: Mapping[str, Any], seed: Seed | None = None, *, tried: bool = True) -> State:
+        """The state that a position document describes; a partial one is completed from the set-up.
+
+        It is tried out (see `tryout`) unless that is said to be needless, as for a document that a game just wrote.
+        """
         if not isinstance(document, Mapping):
             raise PositionError("position", f"expected a mapping, got {type(document).__name__}")
         name = document.get("game", self.name)
         if name != self.name:
             raise PositionError("game", f"expected {self.name!r}, got {name!r}")
-        state = self.from_document(document, stream(0 if seed is None else seed), keep=seed is None)
+        rng = stream(0 if seed is None else seed)
+        state = attempt(partial(self.from_document, document, rng, seed is None), "it cannot be laid out")
         state.listening = True
-        state.run()
+        settle(state)
+        if tried:
+            try_out(state)
         return state
 
     def document(self, state: State) -> dict[str, Any]:

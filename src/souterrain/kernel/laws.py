@@ -181,7 +181,7 @@ def _check_here(record: Record, state: State, rng: Rng, laws: Collection[int], r
 
 
 def _check_load(record: Record, state: State, here: dict[str, Any], rng: Rng) -> None:
-    loaded = record.game.load(json.loads(json.dumps(here)))
+    loaded = record.game.load(json.loads(json.dumps(here)), tried=False)
     if loaded.position() != here:
         raise Broken(3, _difference(here, loaded.position()), record)
     for ask in state.asks:

@@ -22,6 +22,19 @@ def check_language(lang: str) -> str:
     return lang
 
 
+LONGEST = 900  # letters that a message repeats; Fluent itself refuses a thousand
+LARGEST = 10**15
+
+
+def sayable(given: Any) -> Any:
+    """What somebody gave us, as a message can repeat it: cut where it is endless."""
+    if isinstance(given, str) and len(given) > LONGEST:
+        return given[:LONGEST] + "…"
+    if isinstance(given, int) and abs(given) > LARGEST:
+        return f"{str(given)[:16]}…"
+    return given
+
+
 class Messages:
     """The messages of the kernel and of one game, by language."""
 
@@ -49,7 +62,7 @@ class Messages:
         if pattern is None:
             raise KeyError(f"message {key!r} in {lang!r} has no value")
         lists = {name: listed(given, lang) for name, given in args.items() if isinstance(given, (list, tuple))}
-        text, errors = bundle.format_pattern(pattern, {**args, **lists})
+        text, errors = bundle.format_pattern(pattern, {**{n: sayable(given) for n, given in args.items()}, **lists})
         if errors:
             raise ValueError(f"message {key!r} in {lang!r}: {errors[0]}")
         return str(text)

@@ -24,6 +24,8 @@ from .rng import seal
 
 FORMAT = 1
 FIRST_RULES = 1  # what a record that names no version was played by
+LAST_RULES = 1_000_000
+LARGEST = 64 * 1024 * 1024  # bytes; a long game has less than one of these 64
 
 
 class Written(NamedTuple):
@@ -120,6 +122,8 @@ class Record:
     def _check_end(self, state: State) -> None:
         if self.unread:
             raise RecordError(f"ply {len(self.moves) + 1}: {self.unread[0][1]!r} is no move of {self.game.name}")
+        if self.result is not None and not state.over:
+            raise RecordError(f"result: the record says {self.result}, but the game is not over")
         if self.result is not None and self.result != outcome(state):
             raise RecordError(f"result: the record says {self.result}, the replay gives {outcome(state)}")
 
@@ -131,9 +135,19 @@ class Record:
         return retraced.state
 
     def verify(self) -> State:
-        """Replay, and check the sealed seed against the hash that was published at the start."""
+        """Replay, and check the sealed seed against the hash that was published at the start.
+
+        A record that leaves something out cannot be verified: see `unchecked`.
+        """
         self.verify_seal()
-        return self.replay()
+        state = self.replay()
+        if missing := self.unchecked():
+            raise RecordError(f"{', '.join(missing)}: not in the record, so it cannot be checked")
+        return state
+
+    def unchecked(self) -> list[str]:
+        """What a verification cannot check, because the record does not hold it."""
+        return [name for name, held in (("seal", self.seal), ("result", self.result)) if held is None]
 
     def verify_seal(self) -> None:
         if self.seal is not None and (not isinstance(self.seed, str) or seal(self.seed) != self.seal):
@@ -184,9 +198,13 @@ class Record:
     def load(cls, path: str | Path) -> Record:
         """Read a record file."""
         try:
-            text = Path(path).read_text(encoding="utf-8")
+            with Path(path).open("rb") as file:
+                content = file.read(LARGEST + 1)
+            text = content.decode("utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise RecordError(f"{path}: cannot be read: {error}") from error
+        if len(content) > LARGEST:
+            raise RecordError(f"{path}: larger than {LARGEST // 2**20} MiB, which no record is")
         return cls.read(text, str(path))
 
     @classmethod
@@ -199,16 +217,18 @@ class Record:
         if head["souterrain"] != FORMAT:
             raise RecordError(f"{name}: line 1: format {head['souterrain']!r}; this version reads {FORMAT}")
         seats = head.get("seats", [])
-        if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
+        if not isinstance(seats, list) or not all(isinstance(seat, str) and is_text(seat) for seat in seats):
             raise RecordError(f"{name}: line 1: seats: expected a list of names, got {seats!r}")
         rules = head.get("rules", FIRST_RULES)
-        if not isinstance(rules, int) or isinstance(rules, bool) or rules < FIRST_RULES:
-            raise RecordError(f"{name}: line 1: rules: expected a number from {FIRST_RULES} on, got {rules!r}")
+        if not isinstance(rules, int) or isinstance(rules, bool) or not FIRST_RULES <= rules <= LAST_RULES:
+            raise RecordError(
+                f"{name}: line 1: rules: expected a number from {FIRST_RULES} to {LAST_RULES}, got {rules!r:.40}"
+            )
         try:
             record = cls._begun(head, seats, rules)
         except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise RecordError(f"{name}: line 1: {error}") from error
-        record.seal = head.get("seal", record.seal)
+        record.seal = head.get("seal")
         for i, entry in enumerate(entries[1:], 2):
             if "result" in entry:
                 record.result = entry["result"]
@@ -264,11 +284,16 @@ class Record:
 def _entry(name: str, line: int, text: str) -> dict[str, Any]:
     try:
         entry = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:  # not JSON, a number of thousands of digits, or nested without end
         raise RecordError(f"{name}: line {line}: not JSON: {error}") from error
     if not isinstance(entry, dict):
-        raise RecordError(f"{name}: line {line}: expected an object, got {entry!r}")
+        raise RecordError(f"{name}: line {line}: expected an object, got {entry!r:.60}")
     return entry
+
+
+def is_text(text: str) -> bool:
+    """Can it be written? Half of a pair of surrogates cannot."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def write_lines(head: Mapping[str, Any], moves: Iterable[Written], result: Mapping[str, Any] | None) -> list[str]:

@@ -6,6 +6,14 @@ import argparse
 import os
 import sys
 
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+OTHER_FILES = 200
+FORGED = (
+    "souterrain: SOUTERRAIN_PROXIES={proxies} believes the addresses that proxies write into X-Forwarded-For, and "
+    "{host} may be reached without them: whoever does can pretend to be anybody. Listen on 127.0.0.1, or let only the "
+    "proxies reach this port."
+)
+
 
 def main(args: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="souterrain serve", description="The table in the browser.")
@@ -31,12 +39,37 @@ def serve(host: str = "127.0.0.1", port: int = 8000, workers: int = 1) -> None:
     except ImproperlyConfigured as error:
         sys.exit(f"souterrain: {error}")
     call_command("migrate", verbosity=0, interactive=False)
-    shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
+    from django.conf import settings
+
+    from .protocol import GuardedProtocol
+
+    allow_open_files(settings.CONNECTIONS + OTHER_FILES)
+    if can_be_forged(host, settings.PROXIES):
+        print(FORGED.format(proxies=settings.PROXIES, host=host), file=sys.stderr, flush=True)
+    shown = "localhost" if host in (*LOOPBACK, "0.0.0.0", "::") else host
     print(f"The table is laid: http://{shown}:{port}/  (Ctrl+C ends it)", flush=True)
     uvicorn.run(
-        "souterrain.web.asgi:application", host=host, port=port, workers=workers, log_level="warning", access_log=False,
-        ws="none", timeout_graceful_shutdown=2, timeout_keep_alive=75, server_header=False, proxy_headers=False,
+        "souterrain.web.asgi:application", host=host, port=port, workers=workers, http=GuardedProtocol, ws="none",
+        log_level="error", access_log=False, timeout_graceful_shutdown=2, timeout_keep_alive=75, server_header=False,
+        proxy_headers=False,
     )  # fmt: skip
+
+
+def can_be_forged(host: str, proxies: int) -> bool:
+    """May somebody write the header that only the proxies should write?"""
+    return proxies > 0 and host not in LOOPBACK
+
+
+def allow_open_files(wanted: int) -> None:
+    """Room for every connection that is allowed, as far as the system gives it."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 if __name__ == "__main__":

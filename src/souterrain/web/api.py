@@ -13,7 +13,9 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Field, NinjaAPI, Path, Query, Schema, Status
 from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
 from ninja.openapi.schema import OpenAPISchema
+from ninja.parser import Parser
 from ninja.security import HttpBearer
+from pydantic import StrictInt
 from pydantic_core import to_json
 
 import souterrain
@@ -25,7 +27,7 @@ from .hurry import may_wait
 from .models import Seat, Table
 from .present import seat_label
 from .sittings import Sitting
-from .words import spoken
+from .words import read_number, spoken
 
 log = logging.getLogger("souterrain.api")
 PROBLEM = "application/problem+json"
@@ -37,7 +39,10 @@ class SeatToken(HttpBearer):
     """The token that came with a seat."""
 
     def authenticate(self, request: HttpRequest, token: str) -> tables.Claim | None:
-        return tables.claim_of(token) if token.isascii() else None
+        claim = tables.claim_of(token) if token.isascii() else None
+        if claim is None:
+            limits.WRONG_TOKENS.check(request)
+        return claim
 
 
 class Spectator:
@@ -91,12 +96,23 @@ class TableAPI(NinjaAPI):
         return schema
 
 
+class Text(Parser):
+    """JSON whose text can be written: half of a pair of surrogates is no character."""
+
+    def parse_body(self, request: HttpRequest) -> Any:
+        body = super().parse_body(request)
+        if b"\\u" in request.body:
+            json.dumps(body, ensure_ascii=False).encode()
+        return body
+
+
 api = TableAPI(
     title="Souterrain",
     version="1",
     description="Tables for dungeon board games. A move is a small number with a text form; `version` is what you saw.",
     urls_namespace="api",
     throttle=[limits.TOKEN, limits.ADDRESS],
+    parser=Text(),
 )
 
 
@@ -357,7 +373,7 @@ class ViewOut(Schema):
 
 
 class MoveIn(Schema):
-    move: int | str = Field(description="the number, or the notation")
+    move: StrictInt | str = Field(description="the number, or the notation")
     version: int | None = Field(None, ge=0, le=2**31 - 1, description="what you saw when you chose")
 
 
@@ -516,9 +532,11 @@ def read_move(game: souterrain.Game, move: int | str) -> int:
 
 @api.get("/tables/{code}/refusal", response=WhyOut, auth=PLAYER, summary="Why a move is not legal now")
 def refusal(request: HttpRequest, code: Code, move: Annotated[str, Query(max_length=80)], lang: Lang = "en") -> WhyOut:
-    number = int(move) if move.isascii() and move.isdigit() and len(move) < 10 else move
+    number = read_number(move)
     with tables.sitting_of(code) as sitting:
-        found = sitting.state.refusal(own_seat(request, sitting), read_move(sitting.game, number))
+        found = sitting.state.refusal(
+            own_seat(request, sitting), read_move(sitting.game, move if number is None else number)
+        )
         names = [seat_label(seat, lang) for seat in sitting.seats]
     return WhyOut(legal=found is None, rule=found and found.rule, text=found and found.text(lang, names))
 
@@ -548,8 +566,8 @@ def event_stream(
 ) -> Any:
     with tables.sitting_of(code) as sitting:
         seat = seat_at(request, sitting)
-    last = request.headers.get("Last-Event-ID", "")
-    return stream.respond(stream.program_events(code, seat, int(last) if last.isdigit() else after, lang))
+    last = read_number(request.headers.get("Last-Event-ID", ""))
+    return stream.respond(stream.program_events(code, seat, after if last is None else last, lang))
 
 
 @api.get("/tables/{code}/record", summary="The record of a finished game, JSON lines")

@@ -29,6 +29,7 @@ django.setup(set_prefix=False)
 
 from . import hurry  # noqa: E402 - needs Django to be set up
 from .api import no_database  # noqa: E402
+from .guard import guarded  # noqa: E402
 from .threads import Threads  # noqa: E402
 
 # WhiteNoise answers with small files as plain iterators; under ASGI Django reads them in one go and says so each time.
@@ -47,12 +48,10 @@ class Pages(ASGIHandler):
     request, which costs more than most of our requests do. Only streams watch for a client that goes away.
     """
 
-    THREADS = 4
-
-    def __init__(self) -> None:
+    def __init__(self, threads: int = 4) -> None:
         BaseHandler.__init__(self)
         self.load_middleware(is_async=False)
-        self.threads = Threads(self.THREADS, type(self).__name__)
+        self.threads = Threads(threads, type(self).__name__)
 
     async def __call__(self, scope: dict[str, Any], receive: Any, send: Any) -> None:
         try:
@@ -125,14 +124,21 @@ class Programs(Pages):
 
 pages = Pages()
 programs = Programs()
+people = Pages(threads=1)  # hashing a password takes as long as a hundred pages: nobody else waits for it
 
 
+@guarded
 async def application(scope: dict[str, Any], receive: Any, send: Any) -> None:
     if scope["type"] == "lifespan":
         await live(receive, send)
     elif scope["type"] == "http":
-        handler = programs if scope["path"].startswith("/api/") else pages
-        await handler(scope, receive, send)
+        await handler_of(scope["path"])(scope, receive, send)
+
+
+def handler_of(path: str) -> Pages:
+    if path.startswith("/accounts/"):
+        return people
+    return programs if path.startswith("/api/") else pages
 
 
 async def live(receive: Any, send: Any) -> None:

@@ -7,6 +7,15 @@ from typing import Any
 
 from .words import say
 
+QUOTED = 400
+
+
+def quotable(given: Any) -> Any:
+    """What somebody sent, as a message may repeat it: not too long, and text that can be written."""
+    if not isinstance(given, str):
+        return given
+    return given[:QUOTED].encode("utf-8", "replace").decode()
+
 
 class TableError(Exception):
     """Something that a person or a program asked for and cannot have; `key` names its message."""
@@ -16,8 +25,8 @@ class TableError(Exception):
 
     def __init__(self, key: str | None = None, **args: Any) -> None:
         self.key = key or self.key
-        self.args_ = args
-        super().__init__(say("en", f"error-{self.key}", **args))
+        self.args_ = {name: quotable(given) for name, given in args.items()}
+        super().__init__(say("en", f"error-{self.key}", **self.args_))
 
     def text(self, lang: str) -> str:
         return say(lang, f"error-{self.key}", **self.args_)
@@ -70,6 +79,13 @@ class Stopped(TableError):
 
     status = 409
     key = "rules-changed"
+
+
+class TooSlow(TableError):
+    """A request that never comes to its end."""
+
+    status = 408
+    key = "too-slow"
 
 
 class TooBig(TableError):

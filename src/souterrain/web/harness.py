@@ -11,8 +11,12 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-LIMITS = ("SOUTERRAIN_RATE_TOKEN", "SOUTERRAIN_RATE_ADDRESS", "SOUTERRAIN_RATE_TABLES")
-UNLIMITED = dict.fromkeys(LIMITS, "100000000/m")
+RATES = ("TOKEN", "ADDRESS", "TABLES", "REQUESTS", "WRONG_TOKENS", "SIGNUPS")
+COUNTS = ("CONNECTIONS", "CONNECTIONS_PER_ADDRESS", "STREAMS", "STREAMS_PER_ADDRESS")
+UNLIMITED = {
+    **{f"SOUTERRAIN_RATE_{name}": "100000000/m" for name in RATES},
+    **{f"SOUTERRAIN_{name}": "100000" for name in COUNTS},
+}
 
 
 def free_port() -> int:

@@ -1,18 +1,27 @@
-"""How often a token or an address may ask."""
+"""How often a token or an address may ask, and how long who guesses passwords has to wait."""
 
 from __future__ import annotations
 
 import logging
 import time
+from collections import OrderedDict
 
 from django.conf import settings
+from django.core.cache import cache
 from django.http import HttpRequest
 from ninja.throttling import SimpleRateThrottle
 from redis.exceptions import RedisError
 
+from .addresses import client_address
+from .errors import TooMany
 from .tables import Claim
 
 log = logging.getLogger("souterrain.web")
+MOST_KEYS = 100_000
+
+
+def address_of(request: HttpRequest) -> str:
+    return client_address(request.META.get("REMOTE_ADDR") or "", request.META.get("HTTP_X_FORWARDED_FOR") or "")
 
 
 class Window(SimpleRateThrottle):
@@ -23,25 +32,34 @@ class Window(SimpleRateThrottle):
         self._counts: dict[str, int] = {}
         self._window = 0
 
+    def get_ident(self, request: HttpRequest) -> str:
+        return address_of(request)
+
     def allow_request(self, request: HttpRequest) -> bool:
         key = self.get_cache_key(request)
-        if key is None:
-            return True
-        window = int(time.time() // self.duration)
+        return key is None or self.allow(key)
+
+    def allow(self, key: str) -> bool:
+        """Count one more; False if that is too many."""
         if not settings.REDIS_URL:
-            return bool(self._count_here(key, window) <= self.num_requests)
+            return self.allow_here(key)
         try:
-            return bool(self._count_for_all(f"{key}-{window}") <= self.num_requests)
+            return bool(self._count_for_all(f"{key}-{self._now()}") <= self.num_requests)
         except (OSError, RedisError) as error:  # without its memory the limit stands open, not the game still
             log.error("no limits: %s", error)
             return True
 
-    def _count_here(self, key: str, window: int) -> int:
-        """How many there were in this window, with this one."""
-        if window != self._window:
-            self._counts, self._window = {}, window
+    def allow_here(self, key: str) -> bool:
+        """The same, counted in this process alone."""
+        now = self._now()
+        if now != self._window or len(self._counts) > MOST_KEYS:
+            self._counts, self._window = {}, now
         self._counts[key] = count = self._counts.get(key, 0) + 1
-        return count
+        return bool(count <= self.num_requests)
+
+    def _now(self) -> int:
+        """The number of the present window."""
+        return int(time.time() // self.duration)
 
     def _count_for_all(self, name: str) -> int:
         try:
@@ -80,15 +98,84 @@ class PerAddress(Window):
         return None if claim_with(request) else f"limit-address-{self.get_ident(request)}"
 
 
-class NewTables(Window):
-    """New tables of one address, from pages and programs alike."""
+class ByAddress(Window):
+    """Something that one address may do only so often, from pages and programs alike."""
 
-    scope = "tables"
+    def __init__(self, scope: str) -> None:
+        super().__init__(settings.RATES[scope])
+        self.scope = scope
 
     def get_cache_key(self, request: HttpRequest) -> str | None:
-        return f"limit-tables-{self.get_ident(request)}"
+        return f"limit-{self.scope}-{self.get_ident(request)}"
+
+    def check(self, request: HttpRequest) -> None:
+        """Count this request, or refuse it."""
+        if not self.allow_request(request):
+            raise TooMany(wait=int(self.wait()) + 1)
+
+
+class Attempts:
+    """Tries to log in, by name or by address: the first few are free, then each costs twice the wait of the last.
+
+    A try counts when it begins, so that many at once are many; who turns out to be right is forgiven.
+    """
+
+    REMEMBERED = 3600.0
+
+    def __init__(self, scope: str, free: int, longest: float) -> None:
+        self.scope = scope
+        self.free = free
+        self.longest = longest
+        self._here: OrderedDict[str, tuple[int, float]] = OrderedDict()
+
+    def begin(self, key: str) -> None:
+        """One more try, or TooMany with the seconds that are left to wait."""
+        now = time.time()
+        tries, last = self._read(key)
+        left = last + self._pause(tries) - now
+        if left > 0:
+            raise TooMany("too-many-tries", wait=int(left) + 1)
+        self._write(key, (tries + 1, now))
+
+    def forgive(self, key: str, all_of_them: bool) -> None:
+        """The last try was right: all before it are forgotten, or only itself."""
+        tries, last = self._read(key)
+        self._write(key, (0 if all_of_them else max(0, tries - 1), last))
+
+    def _pause(self, tries: int) -> float:
+        """What has to pass after so many tries."""
+        over = tries - self.free
+        return 0.0 if over < 0 else min(self.longest, 2.0 ** min(over, 20))
+
+    def _read(self, key: str) -> tuple[int, float]:
+        found = self._here.get(key)
+        if settings.REDIS_URL:
+            try:
+                found = cache.get(f"tries-{self.scope}-{key}")
+            except (OSError, RedisError) as error:
+                log.error("tries to log in are counted by this process alone: %s", error)
+        if found is None or time.time() - found[1] > self.REMEMBERED:
+            return 0, 0.0
+        return found[0], found[1]
+
+    def _write(self, key: str, tried: tuple[int, float]) -> None:
+        self._here[key] = tried
+        self._here.move_to_end(key)
+        if len(self._here) > MOST_KEYS:
+            self._here.popitem(last=False)
+        if settings.REDIS_URL:
+            try:
+                cache.set(f"tries-{self.scope}-{key}", tried, self.REMEMBERED)
+            except (OSError, RedisError) as error:
+                log.error("tries to log in are counted by this process alone: %s", error)
 
 
 TOKEN = PerToken(settings.RATES["token"])
 ADDRESS = PerAddress(settings.RATES["address"])
-TABLES = NewTables(settings.RATES["tables"])
+TABLES = ByAddress("tables")
+WRONG_TOKENS = ByAddress("wrong_tokens")
+SIGNUPS = ByAddress("signups")
+REQUESTS = ByAddress("requests")
+# A name can be guessed at from many addresses; its own wait stays short, since it is also its owner's.
+TRIES_BY_NAME = Attempts("name", free=5, longest=60.0)
+TRIES_BY_ADDRESS = Attempts("address", free=10, longest=900.0)

@@ -246,6 +246,13 @@ error-too-many = Too many requests. Try again in { $wait ->
     [one] { $wait } second
    *[other] { $wait } seconds
   }.
+error-too-many-tries = Too many tries to log in. Try again in { $wait ->
+    [one] { $wait } second
+   *[other] { $wait } seconds
+  }.
+error-too-many-streams = Too many pages of tables are open from your address (at most { $limit }). Close one; this one tries again by itself.
+error-server-full = More people are watching than this server can serve. Try again in { $wait } seconds.
+error-too-slow = The request took too long to arrive.
 error-too-big = Too much was sent at once; the limit is { $limit } KiB.
 error-no-database = The table's memory does not answer right now. Nothing is lost: try again in a moment.
 error-rules-changed = This game was begun by version { $rules } of the rules; by version { $now }, today's, { $ply ->

@@ -246,6 +246,13 @@ error-too-many = Trop de demandes. Réessayez dans { $wait ->
     [one] { $wait } seconde
    *[other] { $wait } secondes
   }.
+error-too-many-tries = Trop de tentatives de connexion. Réessayez dans { $wait ->
+    [one] { $wait } seconde
+   *[other] { $wait } secondes
+  }.
+error-too-many-streams = Trop de pages de tables sont ouvertes depuis votre adresse ({ $limit } au plus). Fermez-en une ; celle-ci réessaie d'elle-même.
+error-server-full = Plus de gens regardent que ce serveur n'en peut servir. Réessayez dans { $wait } secondes.
+error-too-slow = La demande a mis trop de temps à arriver.
 error-too-big = Trop de données d'un coup ; la limite est de { $limit } Kio.
 error-no-database = La mémoire de la table ne répond pas. Rien n'est perdu : réessayez dans un instant.
 error-rules-changed = Cette partie a commencé selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, { $ply ->

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
 from django.utils import translation
 from django.utils.decorators import sync_only_middleware
 
+from .accounts import is_ended
 from .words import spoken
 
 Respond = Callable[[HttpRequest], HttpResponse]
@@ -53,6 +55,9 @@ def guest(get_response: Respond) -> Respond:
         if request.path.startswith(("/api/", "/static/")):
             request.lang, request.guest = spoken(request.headers.get("Accept-Language", "")), ""
             return get_response(request)
+        if is_ended(request):
+            request.session.flush()
+            request.user = AnonymousUser()
         request.lang = request.session.get("lang") or spoken(request.headers.get("Accept-Language", ""))
         request.guest = request.session.get("guest", "")
         with translation.override(request.lang):

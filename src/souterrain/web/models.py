@@ -124,3 +124,14 @@ class Entry(models.Model):
 
     def __str__(self) -> str:
         return f"{self.table_id} #{self.number}"
+
+
+class Login(models.Model):
+    """A log-in that has not ended: without it the cookie that came with it is worth nothing. Only a digest is kept."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="logins")
+    key = models.CharField(max_length=64, unique=True)
+    at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.user_id} since {self.at:%Y-%m-%d}"

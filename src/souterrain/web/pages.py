@@ -41,11 +41,11 @@ from .errors import (
     TooMany,
     Unknown,
 )
-from .limits import TABLES
+from .limits import SIGNUPS, TABLES
 from .middleware import remember
 from .models import Seat, Table
 from .present import Reader, picture, reader_of, seat_label
-from .words import say
+from .words import read_number, say
 
 log = logging.getLogger("souterrain.web")
 
@@ -186,7 +186,7 @@ def new_table(request: HttpRequest, name: str) -> HttpResponse:
     game = tables.find_game(name)
     if request.method != "POST":
         return new_form(request, game, request.GET)
-    check_rate(request)
+    TABLES.check(request)
     try:
         table = lay_from_form(request, game)
     except Malformed as error:
@@ -244,11 +244,6 @@ def lay_from_form(request: HttpRequest, game: Game) -> Table:
     public = form.get("public", "on") == "on"
     table, _ = tables.lay(game, options, places, remember(request), user, public)
     return table
-
-
-def check_rate(request: HttpRequest) -> None:
-    if not TABLES.allow_request(request):
-        raise TooMany(wait=int(TABLES.wait() or 60) + 1)
 
 
 # ---------------------------------------------------------------------- the table
@@ -384,9 +379,10 @@ def play(request: HttpRequest, table: Table, reader: Reader) -> None:
 
 def number(request: HttpRequest, name: str) -> int:
     text = request.POST.get(name, "")
-    if not text.isascii() or not text.isdigit() or len(text) > 9:
+    found = read_number(text)
+    if found is None:
         raise Malformed("number", name=name, given=text[:20])
-    return int(text)
+    return found
 
 
 @acting
@@ -477,8 +473,10 @@ def replay(request: HttpRequest, code: str, ply: int | None = None) -> HttpRespo
     """The game ply by ply: all seats once it is over, one's own view before."""
     table = tables.find_table(code)
     reader = reader_of(request, table)
-    if ply is None and request.GET.get("ply", "").isdigit():
-        ply = int(request.GET["ply"][:9])
+    if ply is None and request.GET.get("ply"):
+        ply = read_number(request.GET["ply"])
+        if ply is None:
+            raise Malformed("number", name="ply", given=request.GET["ply"][:20])
     ended = table.status in Table.ENDED
     with tables.replayed(table) as sitting:
         ply = sitting.ply if ply is None else ply
@@ -510,9 +508,9 @@ def replay(request: HttpRequest, code: str, ply: int | None = None) -> HttpRespo
 
 def viewed_seat(request: HttpRequest, reader: Reader, over: bool, players: int, state: Any) -> int | None:
     """Whose eyes: anybody's when the game is over, one's own (not covered) before, else the spectator's."""
-    wanted = request.GET.get("seat", "")
+    wanted = read_number(request.GET.get("seat", ""))
     if over:
-        return int(wanted) if wanted.isdigit() and int(wanted[:3]) < players else None
+        return wanted if wanted is not None and wanted < players else None
     active = reader.active(state)
     if active is None or (len(reader.seats) > 1 and not active.shown):
         return None
@@ -547,7 +545,7 @@ def record_text(table: Table) -> str:
 @require_POST
 def branch(request: HttpRequest, code: str) -> HttpResponse:
     table = tables.find_table(code)
-    check_rate(request)
+    TABLES.check(request)
     name = request.POST.get("name") or request.session.get("name") or say(request.lang, "guest")
     level = request.POST.get("level") or default_level(tables.find_game(table.game))
     if level not in bots.levels(table.game):
@@ -606,6 +604,8 @@ def components(request: HttpRequest, name: str) -> HttpResponse:
 
 
 def signup(request: HttpRequest) -> HttpResponse:
+    if request.method == "POST":
+        SIGNUPS.check(request)
     form = UserCreationForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         with transaction.atomic():

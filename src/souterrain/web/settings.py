@@ -30,6 +30,12 @@ DEBUG = False
 DATA = Path(os.environ.get("SOUTERRAIN_DATA", Path.home() / ".local" / "share" / "souterrain"))
 
 
+STRONG_KEY = (
+    "In production (SOUTERRAIN_PRODUCTION=1) the server signs its cookies with it: give it at least 50 random "
+    "characters, keep them secret, and use the same on every process."
+)
+
+
 def own_secret_key() -> str:
     """The key that this machine made for itself; only for a table that is no public service."""
     DATA.mkdir(parents=True, exist_ok=True)
@@ -46,12 +52,15 @@ def own_secret_key() -> str:
 
 def secret_key() -> str:
     key = os.environ.get("SECRET_KEY", "")
-    if key or not PRODUCTION:
+    if not PRODUCTION:
         return key or own_secret_key()
-    raise ImproperlyConfigured(
-        "SECRET_KEY is not set. In production (SOUTERRAIN_PRODUCTION=1) the server signs its cookies with it: give it "
-        "50 random characters, keep them secret, and use the same on every process."
-    )
+    if not key:
+        raise ImproperlyConfigured(f"SECRET_KEY is not set. {STRONG_KEY}")
+    if len(key) < 50 or len(set(key)) < 10 or key.startswith("django-insecure-"):
+        raise ImproperlyConfigured(
+            f"SECRET_KEY is too weak: {len(key)} characters, {len(set(key))} different ones. {STRONG_KEY}"
+        )
+    return key
 
 
 SECRET_KEY = secret_key()
@@ -101,6 +110,13 @@ TEMPLATES = [
 ]
 
 
+def keep_private(path: Path) -> None:
+    """Seeds of games under way stand in it: nobody else on this machine may read it, nor what SQLite lays beside it."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    for kept in path.parent.glob(f"{path.name}*"):
+        kept.chmod(0o600)
+
+
 DATABASE_PATIENCE = float(os.environ.get("SOUTERRAIN_DATABASE_PATIENCE", "10"))
 
 
@@ -109,6 +125,7 @@ def database() -> dict[str, Any]:
     url = os.environ.get("DATABASE_URL")
     if not url:
         DATA.mkdir(parents=True, exist_ok=True)
+        keep_private(DATA / "souterrain.sqlite3")
         url = f"sqlite:///{DATA / 'souterrain.sqlite3'}"
     config: dict[str, Any] = dict(dj_database_url.parse(url))
     if config["ENGINE"].endswith("sqlite3"):
@@ -121,9 +138,12 @@ def database() -> dict[str, Any]:
         }
         config["TEST"] = {"NAME": str(DATA / "test.sqlite3")}  # in memory, readers would wait for writers
     elif config["ENGINE"].endswith("postgresql"):
+        milliseconds = round(DATABASE_PATIENCE * 1000)
         config["OPTIONS"] = {
             **config.get("OPTIONS", {}),
             "pool": {"min_size": 2, "max_size": 12, "timeout": DATABASE_PATIENCE},
+            "connect_timeout": max(2, round(DATABASE_PATIENCE)),
+            "options": f"-c statement_timeout={milliseconds} -c lock_timeout={milliseconds}",
         }
         config["CONN_HEALTH_CHECKS"] = True  # a connection that broke while it lay in the pool is not given out
     return config
@@ -188,12 +208,23 @@ LOGGING = {
     },
 }
 
-# The table's own habits.
-RATES = {
-    "token": os.environ.get("SOUTERRAIN_RATE_TOKEN", "1200/m"),
-    "address": os.environ.get("SOUTERRAIN_RATE_ADDRESS", "600/m"),
-    "tables": os.environ.get("SOUTERRAIN_RATE_TABLES", "60/m"),
+# What a stranger may do.
+DEFAULT_RATES = {
+    "token": "1200/m",
+    "address": "600/m",
+    "tables": "60/m",
+    "requests": "1800/m",
+    "wrong_tokens": "30/m",
+    "signups": "30/h",
 }
+RATES = {name: os.environ.get(f"SOUTERRAIN_RATE_{name.upper()}", rate) for name, rate in DEFAULT_RATES.items()}
+CONNECTIONS = int(os.environ.get("SOUTERRAIN_CONNECTIONS", "4000"))
+CONNECTIONS_PER_ADDRESS = int(os.environ.get("SOUTERRAIN_CONNECTIONS_PER_ADDRESS", "200"))
+REQUEST_SECONDS = float(os.environ.get("SOUTERRAIN_REQUEST_SECONDS", "10"))
+STREAMS = int(os.environ.get("SOUTERRAIN_STREAMS", "1000"))
+STREAMS_PER_ADDRESS = int(os.environ.get("SOUTERRAIN_STREAMS_PER_ADDRESS", "64"))
+
+# The table's own habits.
 BOT_WORKERS = int(os.environ.get("SOUTERRAIN_BOT_WORKERS", str(max(1, (os.cpu_count() or 2) - 1))))
 BOT_PAUSE = float(os.environ.get("SOUTERRAIN_BOT_PAUSE", "0.35"))
 BOT_TIMEOUT = float(os.environ.get("SOUTERRAIN_BOT_TIMEOUT", "60"))

@@ -24,3 +24,8 @@ def spoken(accepted: str) -> str:
         if lang in LANGUAGES:
             return lang
     return "en"
+
+
+def read_number(text: str) -> int | None:
+    """A number as addresses and forms carry it: up to nine plain digits; None if it is anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None

@@ -23,6 +23,12 @@ def check_frames(s: Lords) -> None:
         if isinstance(frame, orders.Programming | sending.Sending):
             each = orders.SEEN if isinstance(frame, orders.Programming) else sending.PICKS
             _check_length(f"{path}.picks", frame.picks, s.players * each)
+        if isinstance(frame, orders.Orders):
+            above = s.stack[i + 1] if i + 1 < len(s.stack) else None
+            step = (
+                1 if isinstance(above, orders.Programming) else 2 if isinstance(above, orders.Execution) else frame.step
+            )
+            require(frame.step == step, f"{path}.step", f"expected {step} during {type(above).__name__}")
         if isinstance(frame, springing.TrapStep):
             laid = frame.trap in (EMPTY, *s.lords[seat].set_traps)
             require(laid, f"{path}.trap", f"{t.TRAP_NAMES[frame.trap]} is not laid")
@@ -46,6 +52,7 @@ def check_table(s: Lords) -> None:
     held = [hero for lord in s.lords for hero in lord.party + lord.prison]
     for hero in held:  # the census counts all others, but not those that come and go
         require(held.count(hero) == 1, "position", f"{t.ADVENTURERS[hero]} lies in two places")
+    Number(0, 3 if s.combat_round else len(t.PHASES)).read("phase", s.phase)
     Number(0, len(s.hero_pile)).read("heroes_known", s.heroes_known)
     _check_trap_memory(s)
 

@@ -449,6 +449,7 @@ refusal-asked-anyway = You are asked about that anyway.
 # ---- reveals: what an undo cannot take back
 reveal-dice = dice that were rolled
 reveal-abilities = ability cards that were drawn
+reveal-first-abilities = the ability cards that everybody kept
 reveal-boss = the boss
 reveal-encounter = an encounter card
 reveal-loot = a card of a loot pile

@@ -446,6 +446,7 @@ refusal-asked-anyway = On vous le demande de toute façon.
 # ---- révélations : ce qu'on ne peut plus annuler
 reveal-dice = des dés lancés
 reveal-abilities = des cartes Compétence piochées
+reveal-first-abilities = les cartes Compétence que chacun a gardées
 reveal-boss = le boss
 reveal-encounter = une carte Rencontre
 reveal-loot = une carte d'une pile de pillage

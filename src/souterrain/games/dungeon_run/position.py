@@ -573,15 +573,9 @@ def check(s: Run, document: Mapping[str, Any]) -> None:
 
 
 def check_frames(s: Run) -> None:
-    """Procedures that do not fit the table cannot go on: whether they can is seen by trying on a copy."""
+    """A game that is not over has something under way."""
     if not s.stack and not s.over:
         raise PositionError("frames", "expected at least one procedure while the game is not over")
-    copy = s.clone()
-    try:
-        copy.run()
-        copy.view(None)
-    except (LookupError, AttributeError, AssertionError, TypeError, ValueError) as error:
-        raise PositionError("frames", f"these procedures do not fit what lies on the table: {error!r}") from error
 
 
 def check_cards(s: Run) -> None:

@@ -162,6 +162,7 @@ class FirstAbilities(Chapter):
                 s.put(seat, KEEPING)
         if s.pending:
             return
+        s.reveal("first-abilities")
         s.pop()
         for seat in range(s.players):
             keep_ability(s, seat, self.picks[seat], self.drawn(seat))

@@ -285,6 +285,7 @@ refusal-joined-already = This shooter takes part already.
 refusal-cannot-join = This character cannot shoot now.
 refusal-name-zero = The 0 cannot be named.
 
+reveal-first-hider = who hides the first card
 reveal-starters = the characters on the starting zones
 reveal-first-player = who begins
 reveal-room = a room and the cards beside it

@@ -296,6 +296,7 @@ refusal-joined-already = Ce tireur participe déjà.
 refusal-cannot-join = Ce personnage ne peut pas tirer maintenant.
 refusal-name-zero = On ne peut pas nommer le 0.
 
+reveal-first-hider = qui cache la première carte
 reveal-starters = les personnages des zones de départ
 reveal-first-player = qui commence
 reveal-room = une salle et les cartes posées à côté

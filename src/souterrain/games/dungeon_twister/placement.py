@@ -58,6 +58,7 @@ class Muster(Frame[Twister]):
         placed = [self.stationed(s, seat) for seat in range(2)]
         fewest = min(placed)
         if fewest == t.STARTERS[s.scenario]:
+            s.reveal("first-hider")
             s.pop()
             return
         for seat in range(2):

@@ -1,0 +1,122 @@
+"""Whom limits count, and what guessing costs."""
+
+import pytest
+from django.conf import settings as django_settings
+from django.contrib.auth.models import User
+from django.test import Client
+
+from souterrain.web import limits
+from souterrain.web.addresses import client_address
+from souterrain.web.errors import TooMany
+from souterrain.web.limits import Attempts
+from souterrain.web.models import Login
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The time, as a test sets it."""
+    now = [1_000_000.0]
+    monkeypatch.setattr("souterrain.web.limits.time.time", lambda: now[0])
+    return now
+
+
+def test_a_forwarded_address_counts_only_as_far_as_proxies_are_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
+    forged = "10.0.0.1, 10.0.0.2, 10.0.0.3"
+    for proxies, address in ((0, "192.0.2.9"), (1, "10.0.0.3"), (2, "10.0.0.2"), (9, "10.0.0.1")):
+        monkeypatch.setattr(django_settings, "PROXIES", proxies)
+        assert client_address("192.0.2.9", forged) == address
+        assert client_address("192.0.2.9", "") == "192.0.2.9"
+
+
+def test_a_household_of_ipv6_is_one_address() -> None:
+    assert client_address("2001:db8:1:2::1", "") == client_address("2001:db8:1:2:ffff::9", "")
+    assert client_address("2001:db8:1:2::1", "") != client_address("2001:db8:1:3::1", "")
+    assert client_address("::ffff:192.0.2.9", "") == "192.0.2.9"
+    assert client_address("nonsense", "") == "unknown"
+
+
+def test_the_first_tries_are_free_and_then_each_waits_twice_as_long(clock: list[float]) -> None:
+    tries, waits = Attempts("test", free=3, longest=10), []
+    for _ in range(9):
+        while True:
+            try:
+                tries.begin("ann")
+            except TooMany as error:
+                clock[0] += error.args_["wait"]
+                waits[-1] += error.args_["wait"]
+            else:
+                waits.append(0)
+                break
+    assert waits[:3] == [0, 0, 2]
+    assert waits[3:6] == [3, 5, 9]
+    assert waits[6:8] == [11, 11], "no longer than the longest"
+    tries.begin("ben")
+
+
+def test_who_is_right_is_forgiven(clock: list[float]) -> None:
+    tries = Attempts("test", free=2, longest=10)
+    tries.begin("ann")
+    tries.begin("ann")
+    with pytest.raises(TooMany):
+        tries.begin("ann")
+    tries.forgive("ann", all_of_them=False)
+    tries.begin("ann")
+    with pytest.raises(TooMany):
+        tries.begin("ann")
+    tries.forgive("ann", all_of_them=True)
+    for _ in range(2):
+        tries.begin("ann")
+
+
+def test_old_tries_are_forgotten(clock: list[float]) -> None:
+    tries = Attempts("test", free=1, longest=10)
+    tries.begin("ann")
+    clock[0] += 3601
+    tries.begin("ann")
+    assert tries._read("ann")[0] == 1
+
+
+@pytest.mark.django_db
+def test_a_name_that_is_guessed_at_waits_and_its_owner_gets_in_after_that(clock: list[float]) -> None:
+    User.objects.create_user("Ann", password="long and secret")
+    wrong = [Client().post("/accounts/login/", {"username": "Ann", "password": f"no {i}"}) for i in range(6)]
+    assert [answer.status_code for answer in wrong] == [200] * 5 + [429]
+    assert "Too many tries" in wrong[-1].content.decode()
+    clock[0] += int(wrong[-1]["Retry-After"])
+    right = {"username": "Ann", "password": "long and secret"}
+    assert Client().post("/accounts/login/", right).status_code == 302
+    assert Client().post("/accounts/login/", right).status_code == 302, "the guesses are forgotten"
+
+
+@pytest.mark.django_db
+def test_accounts_of_one_address_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits.SIGNUPS, "num_requests", 1)
+    form = {"password1": "long and secret", "password2": "long and secret"}
+    assert Client().post("/accounts/signup/", {"username": "ann", **form}).status_code == 302
+    assert Client().post("/accounts/signup/", {"username": "ben", **form}).status_code == 429
+    assert not User.objects.filter(username="ben").exists()
+
+
+@pytest.mark.django_db
+def test_wrong_tokens_are_counted_and_right_ones_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits.WRONG_TOKENS, "num_requests", 3)
+    seats = [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]
+    made = Client().post("/api/v1/tables", {"game": "pebbles", "seats": seats}, "application/json").json()
+    path = f"/api/v1/tables/{made['table']['code']}/view"
+
+    def look(token: str) -> int:
+        return int(Client().get(path, headers={"Authorization": f"Bearer {token}"}).status_code)
+
+    assert [look(f"wrong{i}") for i in range(5)] == [401, 401, 401, 429, 429]
+    assert look(made["tokens"]["0"]) == 200
+
+
+@pytest.mark.django_db
+def test_a_person_has_so_many_log_ins_and_the_newest_stay() -> None:
+    ann = User.objects.create_user("ann")
+    clients = [Client() for _ in range(22)]
+    for client in clients:
+        client.force_login(ann)
+    assert Login.objects.count() == 20
+    assert clients[0].get("/").wsgi_request.user.is_anonymous
+    assert clients[-1].get("/").wsgi_request.user == ann
