@@ -131,17 +131,22 @@ class Drawer:
         body = self.drawing(section).lit(lights)
         return f'<g id="section-{section.name}" data-section="{section.name}"{place}>{body}</g>'
 
-    def svg(self, board: Board, lights: Lights, on_page: bool = False) -> str:
-        """The whole board; for a page without its stage and its icons, which the page has beside it."""
-        if on_page:
-            board = board._replace(stage=())
+    def svg(self, board: Board, lights: Lights) -> str:
+        """The whole board with its stage on top, as a picture by itself."""
         body = "".join(group for _, group in self.sections(board, lights))
         used = {name for section in (*board.stage, *board.sections) for name in self.drawing(section).icons}
+        return f"{self._opening(board, self.icons.definitions(used))}{body}</svg>"
+
+    def on_page(self, board: Board, lights: Lights) -> tuple[str, list[tuple[str, str]]]:
+        """For a page, which has stage and icons beside the board: how the picture opens, and the sections by name."""
+        bare = board._replace(stage=())
+        return self._opening(bare), self.sections(bare, lights)
+
+    def _opening(self, board: Board, icons: str = "") -> str:
         top, height = board.stage_height, board.height + board.stage_height
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {-top:g} {board.width:g} {height:g}" role="group" '
-            f'{FONT}>{"" if on_page else self.icons.definitions(used)}<rect y="{-top:g}" width="{board.width:g}" '
-            f'height="{height:g}" fill="{GROUND}"/>{body}</svg>'
+            f'{FONT}>{icons}<rect y="{-top:g}" width="{board.width:g}" height="{height:g}" fill="{GROUND}"/>'
         )
 
     def picture(self, draw: Draw, facts: Mapping[str, Any], size: tuple[float, float], name: str) -> str:

@@ -1,0 +1,31 @@
+"""Database work off the event loop. Reading takes one of a few threads; every change goes through the writer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
+from functools import partial
+from typing import Any, ParamSpec, TypeVar
+
+from django.db import DatabaseError, connection
+
+P = ParamSpec("P")
+T = TypeVar("T")
+READERS = ThreadPoolExecutor(4, thread_name_prefix="reader")
+
+
+async def in_thread(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Call it on a thread that keeps its database connection; also for what takes long to compute."""
+    call = partial(copy_context().run, partial(guarded, function, *args, **kwargs))
+    return await asyncio.get_running_loop().run_in_executor(READERS, call)
+
+
+def guarded(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    """After an error the thread's connection is not used again: nobody knows what is left of it."""
+    try:
+        return function(*args, **kwargs)
+    except DatabaseError:
+        connection.close()
+        raise
