@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
-from functools import partial
+from functools import partial, wraps
 from typing import Any, ParamSpec, TypeVar
 
 from django.db import DatabaseError, connection
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -29,3 +31,13 @@ def guarded(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
     except DatabaseError:
         connection.close()
         raise
+
+
+def in_threads(view: Callable[..., HttpResponseBase]) -> Callable[..., Awaitable[HttpResponseBase]]:
+    """A view that is no coroutine, on one of the same threads."""
+
+    @wraps(view)
+    async def respond(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        return await in_thread(view, request, *args, **kwargs)
+
+    return respond

@@ -13,18 +13,19 @@ from typing import Any
 
 from django.template.loader import get_template
 from django.urls import reverse
+from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from . import tables
 from .errors import Refused, Stopped, TableError
 from .live import LiveTable
+from .models import Seat, Table
 from .present import Line, Picture, Reader, picture
 from .words import say
 
 # Where a page puts what is its reader's own; what is pushed is the same for many.
 FORM_TOKEN = mark_safe("<!--form-token-->")
 OWN_NAME = mark_safe('data-own-name=""')
-PARTS = ("state", "notices", "above", "decision", "undo", "players", "trust")
 IDS = {"undo": "undoing"}
 KEPT = 4000
 
@@ -41,9 +42,7 @@ class Snapshot:
         self.opening = "" if seen.curtain else seen.board.opening
         self.sections = {} if seen.curtain else dict(seen.board.sections)
         self.lines = {line.key: log_line(seen.lang, seen.table.game, line) for line in seen.log}
-        context = {"p": seen, "board": seen.board, "curtain": seen.curtain, "lang": seen.lang, "rules": seen.rules}
-        context |= {"post": forms(seen.table.code, len(seen.players)), "form_token": FORM_TOKEN, "own_name": OWN_NAME}
-        self.parts = {name: render(f"parts/{name}", context) for name in PARTS}
+        self.parts = parts(seen)
         self._messages: dict[str, bytes] = {}
 
     def whole(self, notices: str = "") -> str:
@@ -72,11 +71,11 @@ class Snapshot:
         return message
 
     def with_title(self, html: str) -> str:
-        return f"<title>{escaped(self.title)}</title>{html}"
+        return f"<title>{escape(self.title)}</title>{html}"
 
     def _changes(self, older: Snapshot) -> Iterable[str]:
         if self.title != older.title:
-            yield f"<title>{escaped(self.title)}</title>"
+            yield f"<title>{escape(self.title)}</title>"
         for name, part in self.parts.items():
             if part != older.parts[name]:
                 yield partial(IDS.get(name, name), part)
@@ -163,6 +162,72 @@ def notices(error: TableError, game: str, lang: str, rules: str) -> str:
     return render("parts/notices", {"notice": notice, "rules": rules, "lang": lang})
 
 
+def parts(seen: Picture) -> dict[str, str]:
+    """The parts of the page beside board and log. Each is given all that it depends on, and rendered once for that."""
+    lang, table, board = seen.lang, seen.table, seen.board
+    where = {"lang": lang, "code": table.code, "seats": len(seen.players)}
+    playing, waiting = table.status == Table.PLAYING and not seen.over, table.status == Table.WAITING
+    return {
+        "state": state(seen),
+        "notices": part("notices", lang=lang, rules=seen.rules),
+        "above": part(
+            "above", lang=lang, curtain=seen.curtain, tabs=board.tabs if not seen.curtain else (),
+            stage=board.stage if not seen.curtain else (),
+        ),
+        "decision": part(
+            "decision", **where, curtain=seen.curtain, waiting=waiting, over=seen.over, question=seen.question,
+            open_seats=tuple(player.index for player in seen.open_seats) if waiting else (),
+            levels=tuple(seen.levels) if waiting and seen.host else (), host=seen.host, winners=tuple(seen.winners),
+            deadline=seen.deadline if seen.question else None, seat=seen.seat if seen.question else None,
+            choices=buttons(seen), thinking=tuple(seen.thinking) if playing and not seen.question else (),
+            seated=bool(seen.seats),
+        ),
+        "undo": part(
+            "undo", **where, undo_ask=seen.undo_ask, undo_by=seen.undo_by, undo_wait=seen.undo_wait,
+            may_undo=seen.may_undo, seat=seen.seat if seen.may_undo else None,
+        ),
+        "players": part(
+            "players", **where, players=tuple(seen.players), over=seen.over, playing=playing, seated=bool(seen.seats)
+        ),
+        "trust": part(
+            "trust", **where, seal=table.seal, seed=table.seed if seen.over else None, game=table.game,
+            branch=table.branch_of_id is not None, own_seats=() if seen.over else own_seats(seen),
+        ),
+    }  # fmt: skip
+
+
+@lru_cache(KEPT)
+def part(name: str, **facts: Any) -> SafeString:
+    """A part by all that it depends on: a template knows nothing else, so who shares the facts may share the text."""
+    marks = {"form_token": FORM_TOKEN, "own_name": OWN_NAME}
+    post = forms(facts["code"], facts["seats"]) if "code" in facts else {}
+    return render(f"parts/{name}", {**facts, **marks, "post": post})
+
+
+def own_seats(seen: Picture) -> tuple[tuple[int, str], ...]:
+    return tuple((seat.index, seat.name) for seat in seen.seats if seat.kind == Seat.HUMAN)
+
+
+def state(seen: Picture) -> SafeString:
+    """Where the table stands. It changes with every move, so it is no template: that would cost ten times as much."""
+    version, turn = seen.version, int(seen.your_turn)
+    return mark_safe(
+        f'<div id="state" data-version="{version}" data-turn="{turn}" data-title="{escape(seen.title)}" hidden>'
+        f'<input type="hidden" name="version" value="{version}" form="moves"></div>'
+    )
+
+
+def buttons(seen: Picture) -> SafeString:
+    """What can be chosen, as a list; written out for the same reason."""
+    return mark_safe(
+        "".join(
+            f'<li><button name="move" value="{choice.move}" id="m{choice.move}" title="{escape(choice.notation)}">'
+            f"{escape(choice.text)}</button></li>"
+            for choice in seen.choices
+        )
+    )
+
+
 def partial(target: str, html: str, swap: str = "outerMorph") -> str:
     """A part that htmx puts in the place of the older one."""
     return f'<hx-partial hx-target="#{target}" hx-swap="{swap}">{html}</hx-partial>'
@@ -176,10 +241,6 @@ def event(html: str, token: str) -> bytes:
 
 def render(name: str, context: dict[str, Any]) -> SafeString:
     return mark_safe(get_template(f"web/{name}.html").render(context).strip())
-
-
-def escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 @lru_cache(KEPT)

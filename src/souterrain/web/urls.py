@@ -4,6 +4,7 @@ from django.contrib.auth import views as auth
 from django.urls import path
 
 from .api.routes import api
+from .database import in_threads
 from .pages import books, lobby, people, replay, table, trouble
 
 urlpatterns = [
@@ -26,12 +27,12 @@ urlpatterns = [
     path("t/<str:code>/record/", replay.record, name="record"),
     path("t/<str:code>/close/", table.close, name="close"),
     path("t/<str:code>/branch/", replay.branch, name="branch"),
-    path("rules/<str:name>/", books.rulebook, name="rulebook"),
-    path("components/<str:name>/", books.components, name="components"),
-    path("preferences/", people.preferences, name="preferences"),
-    path("accounts/signup/", people.signup, name="signup"),
-    path("accounts/login/", auth.LoginView.as_view(), name="login"),
-    path("accounts/logout/", auth.LogoutView.as_view(), name="logout"),
+    path("rules/<str:name>/", in_threads(books.rulebook), name="rulebook"),
+    path("components/<str:name>/", in_threads(books.components), name="components"),
+    path("preferences/", in_threads(people.preferences), name="preferences"),
+    path("accounts/signup/", in_threads(people.signup), name="signup"),
+    path("accounts/login/", in_threads(auth.LoginView.as_view()), name="login"),
+    path("accounts/logout/", in_threads(auth.LogoutView.as_view()), name="logout"),
 ]
 handler404 = trouble.not_found
 handler500 = trouble.server_error
