@@ -8,8 +8,8 @@ api       one program at every table, which holds the tokens of four seats; the 
 watchers  one table with two browsers, and many more pages that only look; what a move costs with them and without.
 
 Clients sit down one after the other, within the first seconds, which are not measured. Together they try to make `rate`
-moves a second, evenly spread, as people would; a table that is behind does not wait. "On the disk" is implied: no server
-answers or pushes a move before that. Bounded in count and time; loopback only.
+moves a second, evenly spread, as people would; a table that is behind does not wait. Bounded in count and time;
+loopback only.
 """
 
 import argparse
@@ -82,9 +82,7 @@ class Wire:
         self.cookies.update(answer.cookies)
         return answer
 
-    async def call(
-        self, method: str, path: str, headers: dict[str, str] | None = None, body: bytes = b""
-    ) -> Answer:
+    async def call(self, method: str, path: str, headers: dict[str, str] | None = None, body: bytes = b"") -> Answer:
         self.send(method, path, headers, body)
         answer = await self.head()
         if answer.headers.get("transfer-encoding") == "chunked":
@@ -164,7 +162,8 @@ class Figures:
             f"own board p50 {percentile(self.own, 50):.0f} ms, p99 {percentile(self.own, 99):.0f} ms",
         ]
         if self.other:
-            parts.append(f"other's board p50 {percentile(self.other, 50):.0f} ms, p99 {percentile(self.other, 99):.0f} ms")
+            there = f"p50 {percentile(self.other, 50):.0f} ms, p99 {percentile(self.other, 99):.0f} ms"
+            parts.append(f"other's board {there}")
         parts.append(f"{self.cpu / len(self.own) * 1000:.1f} ms of processor a move")
         if self.pushes:
             parts.append(f"{self.pushes} pushes of {self.pushed / self.pushes / 1000:.1f} kB")

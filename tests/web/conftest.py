@@ -80,8 +80,9 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 @pytest.fixture
 def lay(transactional_db: Any) -> Callable[..., Any]:
     """Lays a table of Pebbles: seats by letter, "h" a person, "b" a bot, "o" open."""
-    import souterrain
     import sync_tables as tables
+
+    import souterrain
 
     kinds = {"h": "me", "b": "bot", "o": "open"}
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.test import Client
 import sync_tables as tables
+from django.test import Client
 
 import souterrain
 from souterrain import Record, Rng

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from souterrain.web import build, tables
-from souterrain.web.build import BuildWatch, Status
 from souterrain.web.bot_runner import BotRunner
+from souterrain.web.build import BuildWatch, Status
 from souterrain.web.words import say
 
 

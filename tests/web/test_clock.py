@@ -4,10 +4,10 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 import pytest
-from django.utils import timezone
-
 import sync_tables as tables
+from django.utils import timezone
 from sync_tables import live
+
 import souterrain
 from souterrain import Record, Rng
 from souterrain.web import deadlines, present

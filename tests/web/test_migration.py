@@ -5,11 +5,11 @@ from importlib import import_module
 from typing import Any
 
 import pytest
+import sync_tables as tables
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
-
-import sync_tables as tables
 from sync_tables import live
+
 import souterrain
 from souterrain import Rng, seal
 from souterrain.web.models import Entry, Table

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+import sync_tables as tables
 from django.test import Client
 from django.utils import timezone
 from revisions import (
@@ -21,16 +22,15 @@ from revisions import (
     edition,
     installed,
 )
-
-import sync_tables as tables
 from sync_tables import live, readable
+
 import souterrain
 from souterrain import Record
 from souterrain.web import bot_runner, snapshot
 from souterrain.web.errors import Conflict, Refused, Stopped, Unknown
+from souterrain.web.live import TABLES
 from souterrain.web.models import Entry, Seat, Table
 from souterrain.web.present import Reader
-from souterrain.web.live import TABLES
 
 pytestmark = pytest.mark.django_db(transaction=True)
 Lay = Callable[..., Table]

@@ -7,12 +7,12 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+import sync_tables as tables
 from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import timezone
-
-import sync_tables as tables
 from sync_tables import live
+
 import souterrain
 from souterrain import Record
 from souterrain.web import live as web_live

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from django.test import Client
-
 import sync_tables as tables
+from django.test import Client
 from sync_tables import live
+
 import souterrain
 from souterrain import Rng, seal
 from souterrain.web import snapshot, stream

@@ -6,17 +6,17 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+import sync_tables as tables
 from asgiref.sync import async_to_sync
 from django.utils import timezone
-
-import sync_tables as tables
 from sync_tables import live
+
 import souterrain
 from souterrain import Rng
 from souterrain.web import tables as web_tables
 from souterrain.web.errors import Conflict, Malformed, NotYours, Refused, TableError, Unknown
-from souterrain.web.models import Entry, Seat, Table
 from souterrain.web.live import TABLES
+from souterrain.web.models import Entry, Seat, Table
 
 Lay = Callable[..., Table]
 GAME = souterrain.game("pebbles")

@@ -1,4 +1,4 @@
-"""The server: Django's application, and what lives as long as it does: the bot runner, and the ear for other servers."""
+"""The server: Django's application, and what lives as long as it does: the bot runner, and who hears other servers."""
 
 from __future__ import annotations
 

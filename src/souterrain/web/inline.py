@@ -61,7 +61,7 @@ class Frames(Inline, XFrameOptionsMiddleware):
     """No page is shown inside another's."""
 
 
-class Static(WhiteNoiseMiddleware):  # type: ignore[misc]
+class Static(WhiteNoiseMiddleware):
     """Files of the site."""
 
     sync_capable = False
@@ -74,5 +74,5 @@ class Static(WhiteNoiseMiddleware):  # type: ignore[misc]
     async def __call__(self, request: HttpRequest) -> HttpResponseBase:
         found = self.files.get(request.path_info)
         if found is not None:
-            return self.serve(found, request)  # type: ignore[no-any-return]
-        return await self.get_response(request)  # type: ignore[no-any-return]
+            return self.serve(found, request)
+        return await self.get_response(request)

@@ -25,8 +25,11 @@ from souterrain.kernel.errors import RecordError
 from .database import in_thread
 from .errors import Stopped, Unknown
 from .models import Entry, Seat, Table
+from .sqlite.base import replacements
 
 if TYPE_CHECKING:
+    from souterrain.drawing.sections import Recent
+
     from .snapshot import Page, Snapshot
 
 # An entry as it is stored: number, seat, move, back_to, digest, at.
@@ -70,6 +73,7 @@ class LiveTable:
         self.changes = 0  # rises whenever anything about the table is different
         self.deadlines: tuple[int, Deadlines] | None = None  # as last computed, and at which version
         self.snapshots: dict[Any, Snapshot] = {}  # as last rendered, by who may share it
+        self.drawn: dict[tuple[str, int | None], Recent] = {}  # the board as last drawn, by language and seat
         self.lines: dict[Any, Any] = {}  # of the log, in words, by entry, seat, language and names
         self.pages: dict[str, Page] = {}  # the open pages that have a stream here, by their own id
         self._subscribers: set[asyncio.Event] = set()
@@ -100,6 +104,14 @@ class LiveTable:
             yield event
         finally:
             self._subscribers.discard(event)
+            if not self._subscribers:
+                self.forget_pictures()
+
+    def forget_pictures(self) -> None:
+        """Nobody looks: what is remembered for drawing quickly takes more room than the table."""
+        self.snapshots.clear()
+        self.drawn.clear()
+        self.lines.clear()
 
     @property
     def is_watched(self) -> bool:
@@ -278,6 +290,7 @@ class TableCache:
 
     def __init__(self) -> None:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._replacements = replacements()
         self._broken: dict[str, tuple[tuple[int, int], Stopped]] = {}  # at which version and stamp it could not load
 
     def known(self, code: str) -> LiveTable | None:
@@ -289,6 +302,7 @@ class TableCache:
 
     async def get(self, code: str) -> LiveTable:
         """The table as it stands; where several servers share the database, as it stands there."""
+        self._begin_anew_if_replaced()
         live = self.known(code)
         if live is None:
             return await self._load(code)
@@ -321,10 +335,18 @@ class TableCache:
 
     async def refresh(self) -> None:
         """Take in what another server wrote at the tables here, also where its announcement was lost."""
+        self._begin_anew_if_replaced()
         stamps = await in_thread(stored_stamps, list(self._live))
         for code, live in list(self._live.items()):
             if stamps.get(code) != (live.version, live.table.stamp):
                 await catch_up(live)
+
+    def _begin_anew_if_replaced(self) -> None:
+        """Where the database is not the one that the tables were read from, none of them is believed."""
+        if self._replacements != replacements():
+            self._replacements = replacements()
+            log.error("the database was replaced: all tables are read anew")
+            self.clear()
 
     def clear(self) -> None:
         """Begin anew with what the database has now; whoever watches a table looks again."""
@@ -356,7 +378,8 @@ async def take_newer(live: LiveTable) -> None:
     if newer is None:
         return
     live.table, live.seats, rows = newer
-    if rows and not live.stopped and not live.take(rows):
+    behind = live.table.version < live.version  # an older copy of the database was put in its place
+    if behind or (rows and not live.stopped and not live.take(rows)):
         live.adopt(await in_thread(load, live.code))
     live.version = max(live.version, live.table.version)
     live.notify()

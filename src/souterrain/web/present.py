@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from django.http import HttpRequest
@@ -11,6 +11,7 @@ from django.http import HttpRequest
 from souterrain import Game, Refusal, State, bots
 from souterrain.drawing import Board, DrawnGame, Lights
 from souterrain.drawing.game import SEAT_COLOURS
+from souterrain.drawing.sections import Recent
 
 from . import deadlines, tables
 from .errors import Unknown
@@ -158,7 +159,7 @@ class Picture:
     host: bool
     rules: str
 
-    @property
+    @cached_property
     def title(self) -> str:
         name = self.game.title(self.lang)
         if self.table.status == Table.WAITING:
@@ -263,7 +264,7 @@ def picture(live: LiveTable, reader: Reader) -> Picture:
         ply=live.ply,
         seat=seat,
         curtain=names[active.index] if covered and active is not None else None,
-        board=board(game, view, lang, choices, seat, names),
+        board=board(game, view, lang, choices, seat, names, live.drawn.setdefault((lang, seat), {})),
         question=game.question(state, ask, lang, names) if ask else None,
         choices=choices,
         players=[
@@ -298,7 +299,13 @@ def picture(live: LiveTable, reader: Reader) -> Picture:
 
 
 def board(
-    game: Game, view: dict[str, Any], lang: str, choices: list[Choice], seat: int | None, names: list[str]
+    game: Game,
+    view: dict[str, Any],
+    lang: str,
+    choices: list[Choice],
+    seat: int | None,
+    names: list[str],
+    recent: Recent | None = None,
 ) -> BoardPicture:
     """The picture of a view, without the icons, which its page defines once; nothing for a game that has none.
 
@@ -309,7 +316,7 @@ def board(
         return BoardPicture()
     drawn, drawer = game.board(view, lang, names, seat), game.drawers[lang]
     lights = lights_of(game, choices, seat)
-    opening, sections = drawer.on_page(drawn, lights)
+    opening, sections = drawer.on_page(drawn, lights, recent)
     return BoardPicture(opening, tuple(sections), tabs(drawn), tuple(drawer.stage(drawn, lights)))
 
 

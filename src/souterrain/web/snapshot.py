@@ -47,13 +47,13 @@ class Snapshot:
 
     def whole(self, notices: str = "") -> str:
         """The table as one element."""
-        board = render("parts/board", {"curtain": not self.opening, "board": {"svg": self.board_svg}})
+        board = self._board()
         parts = {**self.parts, "notices": mark_safe(notices or self.parts["notices"])}
-        return render("_table", {"parts": parts, "board": board, "log": self.log(self.lines), "lang": self.lang})
+        return str(render("_table", {"parts": parts, "board": board, "log": self.log(self.lines), "lang": self.lang}))
 
-    @property
-    def board_svg(self) -> str:
-        return f"{self.opening}{''.join(self.sections.values())}</svg>"
+    def _board(self) -> SafeString:
+        svg = f"{self.opening}{''.join(self.sections.values())}</svg>"
+        return render("parts/board", {"curtain": not self.opening, "board": {"svg": svg}})
 
     def log(self, keys: Iterable[str]) -> SafeString:
         """Lines of the log, the newest first."""
@@ -84,7 +84,7 @@ class Snapshot:
 
     def _board_changes(self, older: Snapshot) -> Iterable[str]:
         if (self.opening, list(self.sections)) != (older.opening, list(older.sections)):
-            yield partial("board", render("parts/board", {"curtain": not self.opening, "board": {"svg": self.board_svg}}))
+            yield partial("board", self._board())
             return
         for name, drawn in self.sections.items():
             if drawn != older.sections[name]:
@@ -153,13 +153,13 @@ def fragment(live: LiveTable, reader: Reader, error: TableError | None = None) -
 def stopped_fragment(code: str, version: int, error: Stopped, lang: str) -> str:
     """What an open page shows of a table that cannot go on."""
     context = {"table": {"code": code, "version": version}, "text": error.text(lang), "lang": lang}
-    return render("_stopped", context)
+    return str(render("_stopped", context))
 
 
 def notices(error: TableError, game: str, lang: str, rules: str) -> str:
     rule = error.rule if isinstance(error, Refused) else ""
     notice = {"text": error.text(lang), "rule": rule, "game": game}
-    return render("parts/notices", {"notice": notice, "rules": rules, "lang": lang})
+    return str(render("parts/notices", {"notice": notice, "rules": rules, "lang": lang}))
 
 
 def parts(seen: Picture) -> dict[str, str]:
@@ -245,7 +245,15 @@ def render(name: str, context: dict[str, Any]) -> SafeString:
 
 @lru_cache(KEPT)
 def log_line(lang: str, game: str, line: Line) -> str:
-    return render("parts/line", {"line": line, "game": game, "lang": lang})
+    """Written out, like the choices: every move brings some."""
+    link = ""
+    if line.rule:
+        address, label = reverse("rulebook", args=[game]), escape(say(lang, "clause", rule=line.rule))
+        link = (
+            f'&nbsp;<a class="clause" href="{address}#{line.rule}" target="_blank" title="{line.rule}" '
+            f'aria-label="{label}">§</a>'
+        )
+    return f'<li id="l{line.key}">{escape(line.text)}{link}</li>'
 
 
 @lru_cache(KEPT)

@@ -219,9 +219,7 @@ async def change(live: LiveTable, work: Callable[[Table, dict[int, Seat]], T]) -
     return await asyncio.shield(asyncio.create_task(changing()))
 
 
-def write_change(
-    live: LiveTable, work: Callable[[Table, dict[int, Seat]], T]
-) -> tuple[T, Table, list[Seat]]:
+def write_change(live: LiveTable, work: Callable[[Table, dict[int, Seat]], T]) -> tuple[T, Table, list[Seat]]:
     """On the writer's thread. A table that is full now begins; whether a bot is due is looked at anew."""
     table = Table.objects.select_for_update().get(code=live.code)
     seats = {seat.index: seat for seat in table.seats.all()}
@@ -410,10 +408,12 @@ def write_entry(entry: NewEntry) -> None:
         table_id=entry.code, number=entry.number, seat=entry.seat, move=entry.move, back_to=entry.back_to, at=entry.at,
         digest=entry.digest,
     )  # fmt: skip
-    Table.objects.filter(code=entry.code).update(
+    updated = Table.objects.filter(code=entry.code, version=entry.number - 1).update(
         version=entry.number, rules=entry.rules, moved=entry.at, bots_due=entry.bots_due, status=entry.status,
         undo_to=None, undo_by=None, undo_agreed=[],
     )  # fmt: skip
+    if not updated:
+        raise IntegrityError(f"table {entry.code} is not where entry {entry.number} would follow")
 
 
 def take_entry(live: LiveTable, entry: NewEntry, step: Step, after: State) -> None:

@@ -55,7 +55,7 @@ class SeatToken(HttpBearer):
         kind, _, token = request.headers.get("Authorization", "").partition(" ")
         return await self.authenticate(request, token) if kind.lower() == "bearer" and token else None
 
-    async def authenticate(self, request: HttpRequest, token: str) -> Claim | None:  # type: ignore[override]
+    async def authenticate(self, request: HttpRequest, token: str) -> Claim | None:
         return await tables.claim_of(token) if token.isascii() else None
 
 

@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET
 
-from souterrain import Game, OptionError, bots
+from souterrain import Game, OptionError
 from souterrain.kernel.options import Needs
 
 from .. import present, tables
