@@ -11,7 +11,7 @@ from django.http import HttpRequest
 from souterrain import Game, Refusal, State, bots
 from souterrain.drawing import Board, DrawnGame, Lights
 from souterrain.drawing.game import SEAT_COLOURS
-from souterrain.drawing.sections import Recent
+from souterrain.drawing.sections import Pane, Recent, Section
 
 from . import deadlines, tables
 from .errors import Unknown
@@ -21,6 +21,7 @@ from .words import say
 
 LOG_LINES = 40
 LINES_KEPT = 2000
+NO_FACTS: Any = None  # where only the place of a section matters
 
 
 @dataclass(frozen=True)
@@ -326,9 +327,15 @@ def lights_of(game: Game, choices: list[Choice], seat: int | None) -> Lights:
 
 
 def tabs(drawn: Board) -> tuple[Tab, ...]:
-    """One for each pane; a board of one pane needs none."""
+    """One for each pane; a board of one pane needs none. Made once for each layout of a board."""
     if len(drawn.panes) < 2:
         return ()
+    return _tabs(tuple(drawn.panes), tuple(section._replace(facts=NO_FACTS) for section in drawn.sections))
+
+
+@lru_cache(200)
+def _tabs(panes: tuple[Pane, ...], sections: tuple[Section, ...]) -> tuple[Tab, ...]:
+    drawn = Board(0, 0, sections, panes)
     return tuple(
         Tab(pane.name, pane.title, " ".join(f"{side:g}" for side in drawn.box(pane)), " ".join(pane.sections))
         for pane in drawn.panes

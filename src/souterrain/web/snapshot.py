@@ -248,12 +248,17 @@ def log_line(lang: str, game: str, line: Line) -> str:
     """Written out, like the choices: every move brings some."""
     link = ""
     if line.rule:
-        address, label = reverse("rulebook", args=[game]), escape(say(lang, "clause", rule=line.rule))
+        address, label = rulebook(game), escape(say(lang, "clause", rule=line.rule))
         link = (
             f'&nbsp;<a class="clause" href="{address}#{line.rule}" target="_blank" title="{line.rule}" '
             f'aria-label="{label}">§</a>'
         )
     return f'<li id="l{line.key}">{escape(line.text)}{link}</li>'
+
+
+@lru_cache
+def rulebook(game: str) -> str:
+    return str(reverse("rulebook", args=[game]))
 
 
 @lru_cache(KEPT)
