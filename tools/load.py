@@ -1,32 +1,62 @@
-"""Scripted clients on loopback: so many tables with four seats each; prints moves a second, latency and memory.
+"""Scripted clients on loopback, on the roads that people and programs take; prints rates, latency, processor, memory.
 
-    python tools/load.py --tables 200 --rate 300 --seconds 30
+    python tools/load.py --roads pages api watchers --tables 100 --rate 150 --seconds 30
 
-Each table is played by one client that holds the tokens of its four seats, over one kept connection, and has an event
-stream open over another. They sit down one after the other, within the first seconds, which are not measured. Together
-they try to make `rate` moves a second, evenly spread, as people would; a table that is behind does not wait. "Click to
-board" is the time from sending a move to holding the mover's fresh board: the move is written to the disk, and the
-seat's view after it has arrived. Bounded in count and time; loopback only.
+pages     two browsers at every table, each with its page's stream open. One posts the form of a move; the clock stops
+          when its own page has the fresh HTML, and again when the other one has it.
+api       one program at every table, which holds the tokens of four seats; the clock stops when it has its next view.
+watchers  one table with two browsers, and many more pages that only look; what a move costs with them and without.
+
+Clients sit down one after the other, within the first seconds, which are not measured. Together they try to make `rate`
+moves a second, evenly spread, as people would; a table that is behind does not wait. Bounded in count and time;
+loopback only.
 """
 
 import argparse
 import asyncio
 import contextlib
+import html
 import json
 import os
 import random
+import re
 import signal
-import statistics
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from souterrain.web.harness import Server
 
 ARRIVAL = 5.0
+PATIENCE = 20.0
 SEATS = [{"kind": "me", "name": f"P{i}"} for i in range(4)]
+VERSION = re.compile(r'data-version="(\d+)"')
+MOVE = re.compile(r'name="move" value="(\d+)"')
+SEAT = re.compile(r'name="seat" value="(\d+)"')
+STREAM = re.compile(r'hx-sse:connect="([^"]+)"')
+HEADERS = re.compile(r"hx-headers:inherited='([^']+)'")
+FORM_TOKEN = re.compile(r'csrfmiddlewaretoken" value="([^"]+)"')
+
+
+class Answer:
+    """What came back: status, headers by lower-case name, and the body."""
+
+    def __init__(self, head: bytes) -> None:
+        lines = head.decode("latin-1").split("\r\n")
+        self.status = int(lines[0].split(" ", 2)[1])
+        self.headers: dict[str, str] = {}
+        self.cookies: dict[str, str] = {}
+        for line in filter(None, lines[1:]):
+            name, _, value = line.partition(":")
+            self.headers[name.lower()] = value.strip()
+            if name.lower() == "set-cookie":
+                cookie, _, content = value.strip().split(";")[0].partition("=")
+                self.cookies[cookie] = content
+        self.text = ""
 
 
 class Wire:
@@ -34,98 +64,406 @@ class Wire:
 
     def __init__(self, port: int) -> None:
         self.port = port
+        self.cookies: dict[str, str] = {}
 
     async def open(self) -> "Wire":
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
         return self
 
-    def send(self, method: str, path: str, token: str = "", body: Any = None) -> None:
-        data = json.dumps(body).encode() if body is not None else b""
-        auth = f"Authorization: Bearer {token}\r\n" if token else ""
-        head = (
-            f"{method} /api/v1{path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n{auth}"
-            f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
-        )
-        self.writer.write(head.encode() + data)
+    def send(self, method: str, path: str, headers: dict[str, str] | None = None, body: bytes = b"") -> None:
+        lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", f"Content-Length: {len(body)}"]
+        lines += [f"{name}: {value}" for name, value in (headers or {}).items()]
+        if self.cookies:
+            lines.append("Cookie: " + "; ".join(f"{name}={value}" for name, value in self.cookies.items()))
+        self.writer.write("\r\n".join([*lines, "", ""]).encode() + body)
 
-    async def call(self, method: str, path: str, token: str = "", body: Any = None) -> tuple[int, Any]:
-        self.send(method, path, token, body)
-        head = await self.reader.readuntil(b"\r\n\r\n")
-        length = int(head.lower().split(b"content-length:")[1].split(b"\r\n")[0])
-        return int(head.split(b" ", 2)[1]), json.loads(await self.reader.readexactly(length))
+    async def head(self) -> Answer:
+        answer = Answer(await self.reader.readuntil(b"\r\n\r\n"))
+        self.cookies.update(answer.cookies)
+        return answer
+
+    async def call(self, method: str, path: str, headers: dict[str, str] | None = None, body: bytes = b"") -> Answer:
+        self.send(method, path, headers, body)
+        answer = await self.head()
+        if answer.headers.get("transfer-encoding") == "chunked":
+            answer.text = b"".join([chunk async for chunk in self.chunks()]).decode()
+        elif answer.status != 204:
+            answer.text = (await self.reader.readexactly(int(answer.headers["content-length"]))).decode()
+        return answer
+
+    async def json(self, method: str, path: str, token: str = "", body: Any = None) -> tuple[int, Any]:
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+        data = json.dumps(body).encode() if body is not None else b""
+        answer = await self.call(method, f"/api/v1{path}", headers, data)
+        return answer.status, json.loads(answer.text)
+
+    async def form(self, path: str, headers: dict[str, str], **fields: Any) -> Answer:
+        body = "&".join(f"{name}={value}" for name, value in fields.items()).encode()
+        return await self.call("POST", path, {"Content-Type": "application/x-www-form-urlencoded", **headers}, body)
+
+    async def chunks(self) -> AsyncIterator[bytes]:
+        while size := int(await self.reader.readline(), 16):
+            yield (await self.reader.readexactly(size + 2))[:-2]
+        await self.reader.readline()
+
+    async def messages(self) -> AsyncIterator[str]:
+        """The data of server-sent events."""
+        kept = b""
+        async for chunk in self.chunks():
+            *whole, kept = (kept + chunk).split(b"\n\n")
+            for message in whole:
+                lines = [line[6:] for line in message.decode().split("\n") if line.startswith("data: ")]
+                if lines:
+                    yield "\n".join(lines)
 
     def close(self) -> None:
         self.writer.close()
 
 
-class Load:
-    """What the clients share: the clock, and what they measured."""
+@dataclass
+class Figures:
+    """What the clients of one road measured."""
 
-    def __init__(self, port: int, game: str, pause: float) -> None:
+    own: list[float] = field(default_factory=list)  # seconds from the click to one's own fresh board
+    other: list[float] = field(default_factory=list)  # and to the other player's
+    errors: list[str] = field(default_factory=list)
+    conflicts: int = 0
+    pushes: int = 0
+    pushed: int = 0  # bytes
+    cpu: float = 0.0
+    memory: float = 0.0
+    since: float = 0.0
+    until: float = 0.0
+
+    @property
+    def running(self) -> bool:
+        return time.monotonic() < self.until
+
+    @property
+    def measuring(self) -> bool:
+        return time.monotonic() >= self.since
+
+    def begin(self, seconds: float) -> None:
+        self.since = time.monotonic() + ARRIVAL
+        self.until = self.since + seconds
+
+    async def count_processor(self, pid: int) -> None:
+        """Between the arrival of the clients and the end."""
+        await asyncio.sleep(self.since - time.monotonic())
+        before = cpu_seconds(pid)
+        await asyncio.sleep(self.until - time.monotonic())
+        self.cpu, self.memory = cpu_seconds(pid) - before, memory(pid)
+
+    def say(self, what: str, seconds: float) -> str:
+        if not self.own:
+            return f"{what}: no move was made; {self.errors[:1]}"
+        parts = [
+            f"{what}: {len(self.own) / seconds:.0f} moves/s",
+            f"own board p50 {percentile(self.own, 50):.0f} ms, p99 {percentile(self.own, 99):.0f} ms",
+        ]
+        if self.other:
+            there = f"p50 {percentile(self.other, 50):.0f} ms, p99 {percentile(self.other, 99):.0f} ms"
+            parts.append(f"other's board {there}")
+        parts.append(f"{self.cpu / len(self.own) * 1000:.1f} ms of processor a move")
+        if self.pushes:
+            parts.append(f"{self.pushes} pushes of {self.pushed / self.pushes / 1000:.1f} kB")
+        parts.append(f"{self.memory:.0f} MiB, {self.conflicts} conflicts, {len(self.errors)} errors")
+        return "; ".join(parts)
+
+
+def percentile(values: list[float], percent: int) -> float:
+    """In milliseconds."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, len(ordered) * percent // 100)] * 1000
+
+
+# ---------------------------------------------------------------------- people
+
+
+class Browser:
+    """A page of a table with its stream: knows what it was sent, and what can be chosen there."""
+
+    def __init__(self, port: int, figures: Figures) -> None:
         self.port = port
-        self.game = game
-        self.pause = pause
-        self.clicks: list[float] = []
-        self.errors: list[str] = []
-        self.events = 0
-        self.conflicts = 0
-        self.since = 0.0
-        self.until = 0.0
-        self.cpu = 0.0
+        self.figures = figures
+        self.version = -1
+        self.seat = ""
+        self.moves: list[str] = []
+        self.changed = asyncio.Event()
 
-    async def lay(self, wire: Wire) -> tuple[str, dict[int, str]]:
-        status, made = await wire.call("POST", "/tables", body={"game": self.game, "seats": SEATS, "public": False})
-        if status != 201:
-            raise SystemExit(f"no table: {status} {made}")
-        return made["table"]["code"], {int(seat): token for seat, token in made["tokens"].items()}
+    async def open(self) -> "Browser":
+        self.wire = await Wire(self.port).open()
+        return self
 
-    async def table(self, wire: Wire, rng: random.Random, laid: tuple[str, dict[int, str]]) -> None:
-        """Play games at one table after another until the time is up."""
-        await asyncio.sleep(rng.uniform(0, ARRIVAL))
-        while time.monotonic() < self.until:
-            listener = asyncio.create_task(self.listen(laid[0]))
-            try:
-                await self.one_game(wire, *laid, rng)
-            finally:
-                listener.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await listener
-            if time.monotonic() < self.until:
-                laid = await self.lay(wire)
+    async def begin(self, game: str) -> str:
+        """Lay a table for two by form; its address."""
+        page = await self.wire.call("GET", f"/new/{game}/")
+        fields = {"csrfmiddlewaretoken": form_token(page.text), "name": "Ann", "seat0": "me", "seat1": "open"}
+        laid = await self.wire.form(f"/new/{game}/", {}, public="off", **fields)
+        if laid.status != 302:
+            raise SystemExit(f"no table: {laid.status} {laid.text[:300]}")
+        return laid.headers["location"]
 
-    async def one_game(self, wire: Wire, code: str, tokens: dict[int, str], rng: random.Random) -> None:
-        _, seen = await wire.call("GET", f"/tables/{code}/view", tokens[0])
-        due = time.monotonic()
-        while time.monotonic() < self.until and seen["asked"]:
-            seat = rng.choice(seen["asked"])
-            if seen["seat"] != seat:
-                _, seen = await wire.call("GET", f"/tables/{code}/view", tokens[seat])
-            if not seen["moves"]:
-                continue
-            due = max(due + self.pause * rng.uniform(0.5, 1.5), time.monotonic() - self.pause)
-            await asyncio.sleep(max(0.0, due - time.monotonic()))
-            move = {"move": rng.choice(seen["moves"])["move"], "version": seen["version"]}
-            start = time.perf_counter()
-            status, played = await wire.call("POST", f"/tables/{code}/moves?view=true", tokens[seat], move)
-            if status == 200:
-                if time.monotonic() >= self.since:
-                    self.clicks.append(time.perf_counter() - start)
-                seen = played["view"]
-            elif status == 409:
-                self.conflicts += 1
-                _, seen = await wire.call("GET", f"/tables/{code}/view", tokens[seat])
-            else:
-                self.errors.append(f"{status} {played}")
-                return
+    async def look(self, address: str) -> None:
+        """Load the page."""
+        self.address = address
+        page = await self.wire.call("GET", address)
+        if page.status != 200:
+            raise SystemExit(f"no page: {page.status} {page.text[:300]}")
+        found = HEADERS.search(page.text)
+        stream = STREAM.search(page.text)
+        assert found is not None
+        assert stream is not None
+        self.headers = {"HX-Request": "true", **json.loads(html.unescape(found[1]))}
+        self.stream = html.unescape(stream[1])
+        self.read(page.text)
 
-    async def listen(self, code: str) -> None:
+    async def join(self) -> None:
+        await self.wire.form(f"{self.address}join/", self.headers, seat=1, name="Ben")
+        await self.look(self.address)
+
+    async def listen(self) -> None:
+        """Have the stream open until cancelled."""
         wire = await Wire(self.port).open()
+        wire.cookies = self.wire.cookies
         try:
-            wire.send("GET", f"/tables/{code}/stream")
-            async for line in wire.reader:
-                self.events += line.startswith(b"data:") and time.monotonic() >= self.since
+            wire.send("GET", self.stream, {"Accept": "text/event-stream"})
+            answer = await wire.head()
+            if answer.status != 200:
+                raise SystemExit(f"no stream: {answer.status}")
+            async for message in wire.messages():
+                if self.figures.measuring:
+                    self.figures.pushes += 1
+                    self.figures.pushed += len(message)
+                self.read(message)
         finally:
             wire.close()
+
+    def read(self, text: str) -> None:
+        """Take in a page, or the parts of it that changed."""
+        version = VERSION.search(text)
+        if version is not None and int(version[1]) < self.version:
+            return  # a slow answer
+        if 'class="decision' in text:
+            self.moves = MOVE.findall(text)
+            seat = SEAT.search(text)
+            self.seat = seat[1] if seat else ""
+        if version is not None:
+            self.version = int(version[1])
+        self.changed.set()
+
+    async def reach(self, version: int) -> None:
+        """Until the page shows this version."""
+        async with asyncio.timeout(PATIENCE):
+            while self.version < version:
+                self.changed.clear()
+                await self.changed.wait()
+
+    async def click(self, rng: random.Random) -> Answer:
+        fields = {"seat": self.seat, "move": rng.choice(self.moves), "version": self.version}
+        answer = await self.wire.form(f"{self.address}play/", self.headers, **fields)
+        if answer.text:
+            self.read(answer.text)
+        return answer
+
+    def close(self) -> None:
+        self.wire.close()
+
+
+def form_token(page: str) -> str:
+    found = FORM_TOKEN.search(page)
+    assert found is not None
+    return found[1]
+
+
+class Pair:
+    """Two people at a table, each before a page of their own."""
+
+    def __init__(self, port: int, figures: Figures, rng: random.Random) -> None:
+        self.port = port
+        self.figures = figures
+        self.rng = rng
+
+    async def sit(self, game: str) -> "Pair":
+        self.pages = [await Browser(self.port, self.figures).open() for _ in range(2)]
+        address = await self.pages[0].begin(game)
+        await self.pages[0].look(address)
+        await self.pages[1].look(address)
+        await self.pages[1].join()
+        await self.pages[0].look(address)
+        return self
+
+    async def play(self, pause: float) -> None:
+        """Make moves at this pace until the time is up or the game is over."""
+        await asyncio.sleep(self.rng.uniform(0, ARRIVAL))
+        streams = [asyncio.create_task(page.listen()) for page in self.pages]
+        try:
+            due = time.monotonic()
+            while self.figures.running and (page := await self.asked()) is not None:
+                due = max(due + pause * self.rng.uniform(0.5, 1.5), time.monotonic() - pause)
+                await asyncio.sleep(max(0.0, due - time.monotonic()))
+                try:
+                    await self.move(page)
+                except TimeoutError:
+                    self.figures.errors.append(f"no board within {PATIENCE:.0f} s")
+        finally:
+            for stream in streams:
+                stream.cancel()
+            await asyncio.gather(*streams, return_exceptions=True)
+
+    async def asked(self) -> Browser | None:
+        """A page on which something can be chosen; None once there is none for long."""
+        until = time.monotonic() + 2
+        while time.monotonic() < until:
+            able = [page for page in self.pages if page.moves]
+            if able:
+                return self.rng.choice(able)
+            await asyncio.sleep(0.01)
+        return None
+
+    async def move(self, page: Browser) -> None:
+        other = self.pages[page is self.pages[0]]
+        measured, goal, start = self.figures.measuring, page.version + 1, time.perf_counter()
+        heard = asyncio.create_task(self.reached(other, goal, start))
+        answer = await page.click(self.rng)
+        if answer.status in (200, 204):
+            await page.reach(goal)
+            took = time.perf_counter() - start
+            there = await heard
+            if measured:
+                self.figures.own.append(took)
+                self.figures.other.append(there)
+            return
+        heard.cancel()
+        if answer.status == 409:
+            self.figures.conflicts += 1
+            await page.look(page.address)
+        else:
+            self.figures.errors.append(f"{answer.status} {answer.text[:200]}")
+
+    async def reached(self, page: Browser, version: int, start: float) -> float:
+        await page.reach(version)
+        return time.perf_counter() - start
+
+    def close(self) -> None:
+        for page in self.pages:
+            page.close()
+
+
+async def people(port: int, pid: int, game: str, tables: int, rate: float, seconds: float) -> Figures:
+    """Two browsers at every table."""
+    figures = Figures()
+    pairs = [await Pair(port, figures, random.Random(i)).sit(game) for i in range(tables)]
+    figures.begin(seconds)
+    counting = asyncio.create_task(figures.count_processor(pid))
+    await asyncio.gather(*(pair.play(tables / rate) for pair in pairs))
+    await counting
+    for pair in pairs:
+        pair.close()
+    return figures
+
+
+async def crowd(port: int, pid: int, game: str, watchers: int, rate: float, seconds: float) -> Figures:
+    """Two browsers at one table, and many pages that only look."""
+    figures = Figures()
+    pair = await Pair(port, figures, random.Random(1)).sit(game)
+    pages = [await Browser(port, Figures()).open() for _ in range(watchers)]
+    for page in pages:
+        await page.look(pair.pages[0].address)
+    streams = [asyncio.create_task(page.listen()) for page in pages]
+    figures.begin(seconds)
+    counting = asyncio.create_task(figures.count_processor(pid))
+    await pair.play(1 / rate)
+    await counting
+    for stream in streams:
+        stream.cancel()
+    await asyncio.gather(*streams, return_exceptions=True)
+    for closing in (pair, *pages):
+        closing.close()
+    return figures
+
+
+# ---------------------------------------------------------------------- programs
+
+
+class Program:
+    """Holds all seats of one table over one connection, and has an event stream open over another."""
+
+    def __init__(self, port: int, figures: Figures, rng: random.Random) -> None:
+        self.port = port
+        self.figures = figures
+        self.rng = rng
+
+    async def sit(self, game: str) -> "Program":
+        self.wire = await Wire(self.port).open()
+        status, made = await self.wire.json("POST", "/tables", body={"game": game, "seats": SEATS, "public": False})
+        if status != 201:
+            raise SystemExit(f"no table: {status} {made}")
+        self.code = made["table"]["code"]
+        self.tokens = {int(seat): token for seat, token in made["tokens"].items()}
+        return self
+
+    async def look(self, seat: int) -> Any:
+        return (await self.wire.json("GET", f"/tables/{self.code}/view", self.tokens[seat]))[1]
+
+    async def play(self, pause: float) -> None:
+        await asyncio.sleep(self.rng.uniform(0, ARRIVAL))
+        listener = asyncio.create_task(self.listen())
+        seen, due = await self.look(0), time.monotonic()
+        while self.figures.running and seen["asked"]:
+            seat = self.rng.choice(seen["asked"])
+            if seen["seat"] != seat:
+                seen = await self.look(seat)
+            if not seen["moves"]:
+                continue
+            due = max(due + pause * self.rng.uniform(0.5, 1.5), time.monotonic() - pause)
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            seen = await self.move(seat, seen)
+        listener.cancel()
+        await asyncio.gather(listener, return_exceptions=True)
+
+    async def move(self, seat: int, seen: Any) -> Any:
+        body = {"move": self.rng.choice(seen["moves"])["move"], "version": seen["version"]}
+        measured, start = self.figures.measuring, time.perf_counter()
+        path = f"/tables/{self.code}/moves?view=true"
+        status, played = await self.wire.json("POST", path, self.tokens[seat], body)
+        if status == 200:
+            if measured:
+                self.figures.own.append(time.perf_counter() - start)
+            return played["view"]
+        if status == 409:
+            self.figures.conflicts += 1
+        else:
+            self.figures.errors.append(f"{status} {played}")
+        return await self.look(seat)
+
+    async def listen(self) -> None:
+        wire = await Wire(self.port).open()
+        try:
+            wire.send("GET", f"/api/v1/tables/{self.code}/stream")
+            await wire.head()
+            async for message in wire.messages():
+                if self.figures.measuring:
+                    self.figures.pushes += 1
+                    self.figures.pushed += len(message)
+        finally:
+            wire.close()
+
+
+async def programs(port: int, pid: int, game: str, tables: int, rate: float, seconds: float) -> Figures:
+    """One program at every table."""
+    figures = Figures()
+    seated = [await Program(port, figures, random.Random(i)).sit(game) for i in range(tables)]
+    figures.begin(seconds)
+    counting = asyncio.create_task(figures.count_processor(pid))
+    await asyncio.gather(*(program.play(tables / rate) for program in seated))
+    await counting
+    for program in seated:
+        program.wire.close()
+    return figures
+
+
+# ---------------------------------------------------------------------- the server
 
 
 def memory(pid: int) -> float:
@@ -142,48 +480,68 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def run(load: Load, tables: int, seconds: float, pid: int) -> None:
-    wires = [await Wire(load.port).open() for _ in range(tables)]
-    laid = [await load.lay(wire) for wire in wires]
-    load.since = time.monotonic() + ARRIVAL
-    load.until = load.since + seconds
-    playing = [asyncio.create_task(load.table(wires[i], random.Random(i), laid[i])) for i in range(tables)]
-    await asyncio.sleep(ARRIVAL)
-    before = cpu_seconds(pid)
-    await asyncio.gather(*playing)
-    load.cpu = cpu_seconds(pid) - before
-    for wire in wires:
-        wire.close()
+@contextlib.contextmanager
+def fresh_server() -> Any:
+    with tempfile.TemporaryDirectory(prefix="souterrain-load-") as folder:
+        server = Server(Path(folder)).start()
+        assert server.process is not None
+        try:
+            yield server.port, server.process.pid
+        finally:
+            server.stop()
+
+
+def measure_pages(given: argparse.Namespace) -> list[Figures]:
+    with fresh_server() as (port, pid):
+        found = asyncio.run(people(port, pid, given.game, given.tables, given.rate, given.seconds))
+    print(found.say(f"pages, {given.tables} tables with two pages each", given.seconds), flush=True)
+    return [found]
+
+
+def measure_api(given: argparse.Namespace) -> list[Figures]:
+    with fresh_server() as (port, pid):
+        found = asyncio.run(programs(port, pid, given.game, given.api_tables, given.api_rate, given.seconds))
+    print(found.say(f"api, {given.api_tables} tables with four seats each", given.seconds), flush=True)
+    return [found]
+
+
+def measure_watchers(given: argparse.Namespace) -> list[Figures]:
+    """The same table without and with its watchers, on one server; memory afterwards shows whether it comes back."""
+    with fresh_server() as (port, pid):
+        alone = asyncio.run(crowd(port, pid, given.game, 0, 2, 10))
+        full = asyncio.run(crowd(port, pid, given.game, given.watchers, 1, given.seconds))
+        time.sleep(2)
+        left = memory(pid)
+    if alone.own and full.own:
+        more = full.cpu / len(full.own) - alone.cpu / len(alone.own)
+        print(full.say(f"watchers, {given.watchers} of one table", given.seconds), flush=True)
+        print(
+            f"          a move alone {alone.cpu / len(alone.own) * 1000:.1f} ms of processor, each watcher "
+            f"{more / given.watchers * 1000:.2f} ms more; memory before {alone.memory:.0f} MiB, after {left:.0f} MiB",
+            flush=True,
+        )
+    return [alone, full]
+
+
+ROADS = {"pages": measure_pages, "api": measure_api, "watchers": measure_watchers}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--rate", type=float, default=300, help="moves a second, all tables together")
+    parser.add_argument("--roads", nargs="+", choices=ROADS, default=list(ROADS))
+    parser.add_argument("--tables", type=int, default=100, help="with two pages each")
+    parser.add_argument("--rate", type=float, default=150, help="moves a second by form, all tables together")
+    parser.add_argument("--api-tables", type=int, default=200)
+    parser.add_argument("--api-rate", type=float, default=300)
+    parser.add_argument("--watchers", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--game", default="dungeon_lords")
     given = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))  # so that the server ends too
-    with tempfile.TemporaryDirectory(prefix="souterrain-load-") as folder:
-        server = Server(Path(folder)).start()
-        try:
-            assert server.process is not None
-            load = Load(server.port, given.game, given.tables / given.rate)
-            asyncio.run(run(load, given.tables, given.seconds, server.process.pid))
-            used = memory(server.process.pid)
-        finally:
-            server.stop()
-    load.clicks.sort()
-    p50 = statistics.median(load.clicks) * 1000
-    p99 = load.clicks[int(len(load.clicks) * 0.99)] * 1000
-    print(
-        f"load: {given.tables} tables x 4 seats, {given.game}, {given.seconds:.0f} s: {len(load.clicks)} moves, "
-        f"{len(load.clicks) / given.seconds:.0f} moves/s, click to board p50 {p50:.0f} ms, p99 {p99:.0f} ms; "
-        f"server {used:.0f} MiB, {load.cpu / len(load.clicks) * 1000:.1f} ms of processor a move; "
-        f"{load.events} events streamed, {load.conflicts} conflicts, {len(load.errors)} errors"
-    )
-    if load.errors:
-        raise SystemExit(load.errors[0])
+    found = [figures for road in given.roads for figures in ROADS[road](given)]
+    errors = [error for figures in found for error in figures.errors]
+    if errors:
+        raise SystemExit(f"{len(errors)} errors: {errors[0]}")
 
 
 if __name__ == "__main__":

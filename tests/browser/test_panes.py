@@ -55,9 +55,9 @@ def test_the_pane_of_the_decision_is_open_and_tabs_turn_the_board(open_page: Ope
     expect(page.locator("#section-tavern")).to_be_in_viewport()
     expect(page.locator("#section-orders-0")).not_to_be_visible()
     expect(own).to_have_class("has-lit")
-    before = page.locator("#table").get_attribute("data-version")
+    before = page.locator("#state").get_attribute("data-version")
     page.locator(".moves button").first.click()
-    expect(page.locator("#table")).not_to_have_attribute("data-version", str(before))
+    expect(page.locator("#state")).not_to_have_attribute("data-version", str(before))
     expect(own).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 

@@ -85,9 +85,9 @@ def test_nothing_moves_for_those_who_asked_for_stillness(open_page: Open) -> Non
     page = open_page(reduced_motion="reduce")
     page.add_init_script(SENSES)
     lay(page, "pebbles", ["me", "bot:random"])
-    before = page.locator("#table").get_attribute("data-version")
+    before = page.locator("#state").get_attribute("data-version")
     page.locator('[data-lit][aria-label="Bid pebble 6"]').click()
-    expect(page.locator("#table")).not_to_have_attribute("data-version", before or "")
+    expect(page.locator("#state")).not_to_have_attribute("data-version", before or "")
     expect(page.locator("#question")).to_be_visible()
     assert page.evaluate("glided") == []
     assert page.evaluate("getComputedStyle(document.querySelector('[data-lit]')).animationName") == "none"

@@ -17,11 +17,11 @@ PATIENCE = 900  # seconds; a bound for a machine that is very busy, not a goal
 
 
 def version(page: Any) -> int:
-    return int(page.locator("#table").get_attribute("data-version"))
+    return int(page.locator("#state").get_attribute("data-version"))
 
 
 def moved_on(page: Any, before: int) -> None:
-    expect(page.locator("#table")).not_to_have_attribute("data-version", str(before), timeout=90_000)
+    expect(page.locator("#state")).not_to_have_attribute("data-version", str(before), timeout=90_000)
 
 
 def stirred(page: Any, before: int) -> None:

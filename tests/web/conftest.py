@@ -14,8 +14,9 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 REFERENCE_GAME = str(ROOT / "tests" / "reference_game")
-if REFERENCE_GAME not in sys.path:
-    sys.path.append(REFERENCE_GAME)
+for folder in (REFERENCE_GAME, str(Path(__file__).parent)):  # the games of the tests, and sync_tables
+    if folder not in sys.path:
+        sys.path.append(folder)
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "souterrain.web.settings")
 os.environ.setdefault("SOUTERRAIN_DATA", tempfile.mkdtemp(prefix="souterrain-tests-"))
@@ -35,16 +36,30 @@ def _fresh_tables() -> Iterator[None]:
     from django.core.cache import cache
 
     from souterrain.web import limits
-    from souterrain.web.sittings import SITTINGS
+    from souterrain.web.live import TABLES
 
-    SITTINGS.clear()
+    TABLES.clear()
     cache.clear()
     for limit in (limits.TOKEN, limits.ADDRESS, limits.TABLES, limits.WRONG_TOKENS, limits.SIGNUPS):
         limit._counts.clear()
     for tries in (limits.TRIES_BY_NAME, limits.TRIES_BY_ADDRESS):
         tries._here.clear()
     yield
-    SITTINGS.clear()
+    TABLES.clear()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_connection_is_left() -> Iterator[None]:
+    """PostgreSQL drops no database that a thread of ours still uses."""
+    yield
+    from django.db import connection
+
+    from souterrain.web.database import READERS
+    from souterrain.web.writer import WRITER
+
+    WRITER.close_connection()
+    for _ in range(READERS._max_workers):
+        READERS.submit(lambda: connection.close()).result()
 
 
 @pytest.fixture
@@ -64,10 +79,11 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
 
 @pytest.fixture
-def lay(db: Any) -> Callable[..., Any]:
+def lay(transactional_db: Any) -> Callable[..., Any]:
     """Lays a table of Pebbles: seats by letter, "h" a person, "b" a bot, "o" open."""
+    import sync_tables as tables
+
     import souterrain
-    from souterrain.web import tables
 
     kinds = {"h": "me", "b": "bot", "o": "open"}
 
@@ -76,7 +92,6 @@ def lay(db: Any) -> Callable[..., Any]:
             tables.Place(kinds[letter], f"P{i}" if letter == "h" else "", "random" if letter == "b" else "")
             for i, letter in enumerate(seats)
         ]
-        table, _ = tables.lay(souterrain.game(game), options, places, guest)
-        return tables.find_table(table.code)
+        return tables.create(souterrain.game(game), options, places, guest)
 
     return make

@@ -5,15 +5,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.db.models import F
+import sync_tables as tables
 from django.test import Client
 
 import souterrain
 from souterrain import Record, Rng
 from souterrain.web import limits
-from souterrain.web.models import Seat, Table
+from souterrain.web.models import Table
 
-pytestmark = pytest.mark.django_db
+pytestmark = pytest.mark.django_db(transaction=True)
 API = "/api/v1"
 TWO = [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]
 
@@ -89,8 +89,7 @@ def test_an_undo_waits_for_the_others(program: Program) -> None:
 def test_a_token_ends_when_a_bot_minds_the_seat(program: Program, table: tuple[str, dict[str, str]]) -> None:
     code, tokens = table
     assert program.get(f"/tables/{code}/view", tokens["1"]).status_code == 200
-    Seat.objects.filter(table=code, index=1).update(kind=Seat.BOT, level="random")
-    Table.objects.filter(code=code).update(stamp=F("stamp") + 1)
+    tables.seat_bot(code, 1, "random", [1], host=False)
     problem(program.get(f"/tables/{code}/view", tokens["1"]), 401)
     problem(program.post(f"/tables/{code}/moves", {"move": "bid 3"}, tokens["1"]), 401)
 

@@ -3,6 +3,7 @@
 Both come from Debian's packages and are started here, on loopback, in folders of their own.
 """
 
+import json
 import os
 import shutil
 import signal
@@ -11,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -108,7 +110,10 @@ def backends() -> Iterator[Backends]:
 
 
 def test_the_same_tests_pass_on_postgresql_and_redis(backends: Backends) -> None:
-    files = [f"test_{name}.py" for name in ("tables", "pages", "api", "server", "other_rules", "migration")]
+    files = [
+        f"test_{name}.py"
+        for name in ("tables", "writer", "faults", "pages", "api", "server", "other_rules", "migration")
+    ]
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *(str(HERE / name) for name in files)]
     run = subprocess.run(
         command,
@@ -147,6 +152,61 @@ def test_two_server_processes_share_one_table(backends: Backends, tmp_path: Path
     finally:
         one.stop()
         two.stop()
+
+
+def test_two_servers_take_moves_of_the_same_tables_at_once(backends: Backends, tmp_path: Path) -> None:
+    """None is lost, doubled or reordered: every record holds exactly what was acknowledged, in that order."""
+    games = str(ROOT / "tests" / "reference_game")
+    key = {"SECRET_KEY": "two-servers-one-key" * 3}
+    servers = [Server(tmp_path, PYTHONPATH=games, **key, **backends.environment) for _ in range(2)]
+    for server in servers:
+        server.start()
+    try:
+        urls = [server.url for server in servers]
+        seats = [{"kind": "me", "name": name} for name in "ABC"]
+        body = {"game": "pebbles", "seats": seats, "options": {"rounds": 5}}
+        made = [httpx.post(f"{urls[0]}/api/v1/tables", json=body).raise_for_status().json() for _ in range(4)]
+        acknowledged: dict[str, dict[int, tuple[int, str]]] = {one["table"]["code"]: {} for one in made}
+        with ThreadPoolExecutor(12) as players:
+            played = [
+                players.submit(play_to_the_end, urls, one["table"]["code"], seat, token, acknowledged)
+                for one in made
+                for seat, token in one["tokens"].items()
+            ]
+            for one in played:
+                one.result()
+        for code, moves in acknowledged.items():
+            assert sorted(moves) == list(range(1, 16))
+            lines = httpx.get(f"{urls[1]}/api/v1/tables/{code}/record").text.splitlines()[1:-1]
+            record = [json.loads(line) for line in lines]
+            assert [(line["seat"], line["move"]) for line in record] == [moves[number] for number in sorted(moves)]
+    finally:
+        for server in servers:
+            server.stop()
+
+
+def play_to_the_end(
+    urls: list[str], code: str, seat: str, token: str, acknowledged: dict[str, dict[int, tuple[int, str]]]
+) -> None:
+    """One player, who sends every request to the server that the last one did not go to."""
+    headers, turn = {"Authorization": f"Bearer {token}"}, int(seat)
+    deadline = time.monotonic() + 120
+    while time.monotonic() < deadline:
+        turn += 1
+        base = f"{urls[turn % 2]}/api/v1/tables/{code}"
+        seen = httpx.get(f"{base}/view", headers=headers, timeout=30).raise_for_status().json()
+        if seen["status"] == "over":
+            return
+        if not seen["moves"]:
+            continue
+        move = {"move": seen["moves"][-1]["notation"], "version": seen["version"]}
+        answer = httpx.post(f"{base}/moves", json=move, headers=headers, timeout=30)
+        assert answer.status_code in (200, 409), answer.text
+        if answer.status_code == 200:
+            number = answer.json()["version"]
+            assert number not in acknowledged[code], "two moves were given the same number"
+            acknowledged[code][number] = (int(seat), str(move["move"]))
+    pytest.fail("the game did not end")
 
 
 def test_without_redis_the_game_goes_on(backends: Backends, tmp_path: Path) -> None:

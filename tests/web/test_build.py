@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from souterrain.web import build, tables
+from souterrain.web.bot_runner import BotRunner
 from souterrain.web.build import BuildWatch, Status
-from souterrain.web.minder import Minder
 from souterrain.web.words import say
 
 
@@ -67,8 +67,8 @@ class Workers:
         self.ended = True
 
 
-class QuietMinder(Minder):
-    """A minder without an event loop."""
+class QuietRunner(BotRunner):
+    """A bot runner without an event loop."""
 
     def __init__(self) -> None:
         self.workers = Workers()  # type: ignore[assignment]
@@ -81,22 +81,22 @@ def test_bots_change_over_at_once_and_the_server_in_a_quiet_moment(
     watch: BuildWatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     signals: list[int] = []
-    monkeypatch.setattr("souterrain.web.minder.BUILD", watch)
+    monkeypatch.setattr("souterrain.web.bot_runner.BUILD", watch)
     monkeypatch.setattr(tables, "BUILD", watch)
-    monkeypatch.setattr("souterrain.web.minder.signal.raise_signal", signals.append)
+    monkeypatch.setattr("souterrain.web.bot_runner.signal.raise_signal", signals.append)
     monkeypatch.setenv("PYTHONPATH", "src")
-    minder = QuietMinder()
-    first = minder.workers
-    minder._change_build()
-    assert minder.workers is first
+    runner = QuietRunner()
+    first = runner.workers
+    runner._change_build()
+    assert runner.workers is first
     write(watch, "ready /compiled\n")
     watch.person_moved()
-    minder._change_build()
+    runner._change_build()
     assert first.ended  # type: ignore[attr-defined]
-    assert minder.workers is not first, "bots think with the compiled rules"
+    assert runner.workers is not first, "bots think with the compiled rules"
     assert not signals, "somebody has just moved"
     watch.last_move -= build.QUIET
-    second = minder.workers
-    minder._change_build()
-    assert minder.workers is second
+    second = runner.workers
+    runner._change_build()
+    assert runner.workers is second
     assert len(signals) == 1

@@ -5,12 +5,13 @@ from importlib import import_module
 from typing import Any
 
 import pytest
+import sync_tables as tables
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
+from sync_tables import live
 
 import souterrain
 from souterrain import Rng, seal
-from souterrain.web import tables
 from souterrain.web.models import Entry, Table
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -83,9 +84,9 @@ def test_a_finished_game_ends_with_a_digest_and_opens(old: Any) -> None:
     store(old, "finished", "pebbles", options, numbered("pebbles", line), "over")
     migrate(NEWEST)
     assert [e.number for e in Entry.objects.filter(table_id="finished") if e.digest] == [1, len(line)]
-    with tables.sitting_of(tables.find_table("finished")) as sitting:
-        assert sitting.state.over
-        assert sitting.agreed == len(line)
+    seen = live(tables.find_table("finished"))
+    assert seen.state.over
+    assert seen.agreed == len(line)
 
 
 def test_what_was_taken_back_is_replayed_as_it_was(old: Any) -> None:
@@ -102,8 +103,8 @@ def test_what_was_taken_back_is_replayed_as_it_was(old: Any) -> None:
         (line[1][1], None),
     ]
     assert entries[0].digest is not None, "it was replayed to its end"
-    with tables.sitting_of(tables.find_table("back")) as sitting:
-        assert sitting.ply == 2
+    seen = live(tables.find_table("back"))
+    assert seen.ply == 2
 
 
 def test_a_table_that_does_not_replay_is_named_and_goes_without_digests(

@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+import sync_tables as tables
 from django.test import Client
+from django.utils import timezone
 from revisions import (
     A_NEW_ENTRY,
     A_VERB_IN_THE_MIDDLE,
@@ -20,16 +22,17 @@ from revisions import (
     edition,
     installed,
 )
+from sync_tables import live, readable
 
 import souterrain
 from souterrain import Record
-from souterrain.web import clocks, minder, pages, tables
-from souterrain.web.errors import Conflict, Refused, Stopped
+from souterrain.web import bot_runner, snapshot
+from souterrain.web.errors import Conflict, Refused, Stopped, Unknown
+from souterrain.web.live import TABLES
 from souterrain.web.models import Entry, Seat, Table
 from souterrain.web.present import Reader
-from souterrain.web.sittings import SITTINGS
 
-pytestmark = pytest.mark.django_db
+pytestmark = pytest.mark.django_db(transaction=True)
 Lay = Callable[..., Table]
 Upgrade = Callable[..., None]
 HX = {"HX-Request": "true"}
@@ -44,12 +47,12 @@ def upgrade() -> Iterator[Upgrade]:
     with ExitStack() as stack:
 
         def change(*changes: Change | None) -> None:
-            SITTINGS.clear()
+            TABLES.clear()
             stack.close()
             stack.enter_context(installed(None if None in changes else edition(*filter(None, changes))))
 
         yield change
-    SITTINGS.clear()
+    TABLES.clear()
 
 
 @pytest.fixture
@@ -107,9 +110,9 @@ def test_a_step_back_in_sixteenth_place_holds_where_it_led(lay: Lay) -> None:
     entry = Entry.objects.get(table=table, number=16)
     assert (entry.move, entry.back_to) == (None, 14)
     assert entry.digest is not None
-    SITTINGS.clear()
-    with tables.sitting_of(table) as sitting:
-        assert (sitting.ply, sitting.agreed) == (14, 16)
+    TABLES.clear()
+    seen = live(table)
+    assert (seen.ply, seen.agreed) == (14, 16)
 
 
 # ---------------------------------------------------------------------- a verb in the middle
@@ -118,8 +121,8 @@ def test_a_step_back_in_sixteenth_place_holds_where_it_led(lay: Lay) -> None:
 def test_a_running_table_goes_on_after_a_verb_was_inserted(lay: Lay, upgrade: Upgrade, ann: Client) -> None:
     table = laid(lay, 16)
     upgrade(SECOND, A_VERB_IN_THE_MIDDLE)
-    with tables.sitting_of(table) as sitting:
-        assert [sitting.game.notation(move) for _, move in sitting.line[:2]] == ["bid 1", "bid 2"]
+    seen = live(table)
+    assert [seen.game.notation(move) for _, move in seen.line[:2]] == ["bid 1", "bid 2"]
     seen = page(ann, table)
     assert "version 1 then, 2 now" in seen
     assert "Which pebble do you bid" in seen
@@ -128,7 +131,7 @@ def test_a_running_table_goes_on_after_a_verb_was_inserted(lay: Lay, upgrade: Up
     assert table.rules == 2
     assert Entry.objects.get(table=table, number=17).move == "keep"
     assert "version 1 then" not in page(ann, table)
-    SITTINGS.clear()
+    TABLES.clear()
     assert "Which pebble" not in page(ann, table)
     assert "révisées" not in page(french(ann), table)
 
@@ -153,9 +156,9 @@ def test_an_entry_that_is_new_in_positions_stops_nobody(lay: Lay, upgrade: Upgra
     last = Entry.objects.filter(table=table).latest("number")
     assert last.digest is not None
     assert last.digest.startswith("2:")
-    SITTINGS.clear()
-    with tables.sitting_of(table) as sitting:
-        assert sitting.agreed == 20
+    TABLES.clear()
+    seen = live(table)
+    assert seen.agreed == 20
 
 
 # ---------------------------------------------------------------------- a changed rule, a finished table
@@ -210,9 +213,9 @@ def test_one_can_play_on_from_a_ply_that_is_still_the_same(lay: Lay, upgrade: Up
     new = tables.branch(table, 10, "ann", None, "Ann", "random")
     assert new.rules == 2
     assert [e.number for e in new.entries.all() if e.digest] == [1, 10]
-    with tables.sitting_of(new) as sitting:
-        assert sitting.ply == 10
-    with pytest.raises(tables.Unknown):
+    seen = live(new)
+    assert seen.ply == 10
+    with pytest.raises(Unknown):
         tables.branch(table, 17, "ann", None, "Ann", "random")
 
 
@@ -226,9 +229,9 @@ def test_moves_that_were_taken_back_are_no_part_of_the_game(lay: Lay, upgrade: U
         Entry.objects.create(table=table, number=number, seat=seat, move=move)
     Table.objects.filter(pk=table.pk).update(version=20, status=Table.CLOSED)
     upgrade(SECOND, NO_KEEPING)
-    with tables.replayed(table) as sitting:
-        assert sitting.stopped
-        assert sitting.ply == 14
+    seen = readable(table)
+    assert seen.stopped
+    assert seen.ply == 14
     told = [json.loads(line) for line in page(ann, table, "record/").splitlines()[1:]]
     assert len(told) == 16
     assert [entry["move"] for entry in told[13:]] == ["bid 5", "keep", "keep"]
@@ -337,7 +340,7 @@ def test_a_table_without_digests_goes_by_its_moves_and_its_end(lay: Lay, upgrade
     assert "plays it the same way" in page(ann, over)
     assert "Every move so far stands" in page(ann, running)
     Table.objects.filter(pk=running.pk).update(status=Table.OVER)  # as if it had ended there by other rules
-    SITTINGS.clear()
+    TABLES.clear()
     assert "it would be another game" in page(ann, running)
 
 
@@ -347,7 +350,7 @@ def test_a_table_without_digests_goes_by_its_moves_and_its_end(lay: Lay, upgrade
 def test_an_open_page_is_told_instead_of_breaking(lay: Lay, upgrade: Upgrade) -> None:
     table = laid(lay, 17)
     upgrade(SECOND, ANOTHER_SHUFFLE)
-    fresh = pages.fragment(table, Reader("fr", list(table.seats.all())))
+    fresh = snapshot.fragment(readable(table), Reader("fr", list(table.seats.all())))
     assert 'id="table"' in fresh
     assert "Elle ne peut pas continuer ici" in fresh.replace("&#x27;", "'")
     assert f'href="/t/{table.code}/"' in fresh
@@ -403,26 +406,28 @@ def test_no_bot_and_no_clock_stumbles_over_it(lay: Lay, upgrade: Upgrade) -> Non
     upgrade(SECOND, ANOTHER_SHUFFLE)
     with pytest.raises(Stopped):
         tables.next_thought(table.code)
-    assert minder.overdue() == [table.code]
-    assert minder.overdue([table.code]) == []
-    assert clocks.strike(table.code) is False
+    with pytest.raises(Stopped):
+        tables.enforce_deadlines(table, timezone.now())
+    assert bot_runner.overdue() == [table.code]
+    assert bot_runner.overdue([table.code]) == []
     upgrade(None)
     with pytest.raises(Stopped):
         tables.next_thought(table.code)
-    assert clocks.strike(table.code) is False
+    with pytest.raises(Stopped):
+        tables.enforce_deadlines(table, timezone.now())
 
 
 def test_another_server_that_is_ahead_stops_this_one_politely(lay: Lay, upgrade: Upgrade) -> None:
     """Two servers share a database; one has new rules and plays a verb that the other does not know."""
     table = laid(lay, 16)
-    with tables.sitting_of(table) as sitting:
-        assert sitting.version == 16
+    seen = live(table)
+    assert seen.version == 16
     Entry.objects.create(table=table, number=17, seat=0, move="hold")
     Table.objects.filter(pk=table.pk).update(version=17, rules=2)
     with pytest.raises(Stopped):
         play(table, "keep", 1)
-    with tables.replayed(table) as sitting:
-        assert (sitting.ply, sitting.version) == (16, 17)
+    seen = readable(table)
+    assert (seen.ply, seen.version) == (16, 17)
 
 
 def test_a_waiting_table_begins_by_the_rules_of_today(lay: Lay, upgrade: Upgrade) -> None:

@@ -7,16 +7,19 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+import sync_tables as tables
 from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import timezone
+from sync_tables import live
 
 import souterrain
 from souterrain import Record
-from souterrain.web import tables
+from souterrain.web import live as web_live
+from souterrain.web import tables as web_tables
 from souterrain.web.models import Seat, Table
 
-pytestmark = pytest.mark.django_db
+pytestmark = pytest.mark.django_db(transaction=True)
 GAME = souterrain.game("pebbles")
 HX = {"HX-Request": "true"}
 
@@ -126,8 +129,8 @@ def test_nobody_acts_for_a_seat_that_is_not_theirs(ann: Client, ben: Client) -> 
     assert ben.post(f"/t/{code}/uncover/", headers=HX).status_code == 403
     assert ben.post(f"/t/{code}/seat/0/back/", headers=HX).status_code == 403
     assert ben.get(f"/t/{code}/why/").status_code == 403
-    with tables.sitting_of(tables.find_table(code)) as sitting:
-        assert sitting.line == []
+    seen = live(tables.find_table(code))
+    assert seen.line == []
 
 
 @pytest.mark.parametrize(
@@ -245,8 +248,8 @@ def test_taking_back_asks_the_others(ann: Client, ben: Client) -> None:
     assert "Ann would like to take a move back" in text(ben.get(f"/t/{code}/"))
     answer = ben.post(f"/t/{code}/undo/", {"answer": "yes"}, headers=HX)
     assert "Ann took a move back." in text(answer)
-    with tables.sitting_of(tables.find_table(code)) as sitting:
-        assert sitting.line == []
+    seen = live(tables.find_table(code))
+    assert seen.line == []
 
 
 # ---------------------------------------------------------------------- afterwards
@@ -255,8 +258,8 @@ def test_taking_back_asks_the_others(ann: Client, ben: Client) -> None:
 def finish(client: Client, code: str) -> None:
     table = tables.find_table(code)
     while table.status == Table.PLAYING:
-        with tables.sitting_of(table) as sitting:
-            ask = sitting.state.asks[0]
+        seen = live(table)
+        ask = seen.state.asks[0]
         tables.play(table, ask.seat, ask.moves[-1])
         table = tables.find_table(code)
 
@@ -278,10 +281,10 @@ def test_names_are_escaped_once(ann: Client) -> None:
     code = new_table(ann, name="D'Ann & Co", seat1="me", rounds="1")
     for _ in range(40):
         table = tables.find_table(code)
-        with tables.sitting_of(table) as sitting:
-            if sitting.state.over:
-                break
-            ask = sitting.state.asks[0]
+        seen = live(table)
+        if seen.state.over:
+            break
+        ask = seen.state.asks[0]
         tables.play(table, ask.seat, ask.moves[-1])
     page = text(ann.get(f"/t/{code}/"))
     assert "D&#x27;Ann &amp; Co" in page[page.index('class="winners"') :].split("</p>")[0]
@@ -299,8 +302,8 @@ def test_the_record_of_a_finished_game_verifies(ann: Client) -> None:
 def test_a_game_is_stepped_through_ply_by_ply(ann: Client) -> None:
     code = new_table(ann)
     finish(ann, code)
-    with tables.sitting_of(tables.find_table(code)) as sitting:
-        last = sitting.ply
+    seen = live(tables.find_table(code))
+    last = seen.ply
     for ply in range(last + 1):
         page = text(Client().get(f"/t/{code}/replay/{ply}/"))
         assert f"Move {ply} of {last}" in page
@@ -420,10 +423,11 @@ def test_too_much_at_once_is_refused(ann: Client) -> None:
 def test_a_database_that_does_not_answer_gives_a_clear_page(ann: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     from django.db import OperationalError
 
-    def locked(code: str) -> Table:
+    def locked(*_: object) -> Table:
         raise OperationalError("database is locked")
 
-    monkeypatch.setattr(tables, "find_table", locked)
+    monkeypatch.setattr(web_live, "stored_stamps", locked)
+    monkeypatch.setattr(web_tables, "stored_table", locked)
     answer = ann.get("/t/abcdefgh/")
     assert answer.status_code == 503
     assert "Nothing is lost" in text(answer)

@@ -78,7 +78,7 @@ def test_a_page_shows_names_words_and_sections_and_leaves_the_icons_out() -> Non
     choices = [present.Choice(move, GAME.notation(move), state.describe(0, move)) for move in state.moves(0)]
     names = ["Ann & Co", "Player 1"]
     board = present.board(GAME, state.view(0), "en", choices, 0, names)
-    sections = present.board_sections(GAME, state.view(0), "en", choices, 0, names)
+    sections = board.sections
     ET.fromstring(board.svg)
     assert ">Ann &amp; Co<" in board.svg
     assert "Player 1" not in dict(sections)["lord-0"], "another may call himself by the name of this seat"

@@ -1,20 +1,22 @@
 """A table is its entries: appended once each, replayed by whoever needs them, never lost, never twice."""
 
-import threading
+import asyncio
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.db import connections
+import sync_tables as tables
+from asgiref.sync import async_to_sync
 from django.utils import timezone
+from sync_tables import live
 
 import souterrain
 from souterrain import Rng
-from souterrain.web import tables
+from souterrain.web import tables as web_tables
 from souterrain.web.errors import Conflict, Malformed, NotYours, Refused, TableError, Unknown
+from souterrain.web.live import TABLES
 from souterrain.web.models import Entry, Seat, Table
-from souterrain.web.sittings import SITTINGS, Sittings
 
 Lay = Callable[..., Table]
 GAME = souterrain.game("pebbles")
@@ -25,8 +27,8 @@ def bid(pebble: int) -> int:
 
 
 def position(table: Table) -> dict[str, Any]:
-    with tables.sitting_of(table) as sitting:
-        return sitting.state.position()
+    seen = live(table)
+    return seen.state.position()
 
 
 def test_a_table_begins_when_its_last_seat_is_taken(lay: Lay) -> None:
@@ -46,14 +48,14 @@ def test_names_are_short_and_printable(lay: Lay, name: str) -> None:
         tables.join(lay("ho"), 1, name)
 
 
-def test_bad_options_name_what_is_allowed(db: None) -> None:
+def test_bad_options_name_what_is_allowed(transactional_db: None) -> None:
     two = [tables.Place("me", "A"), tables.Place("me", "B")]
     with pytest.raises(Malformed, match="rounds=4: expected one of 1, 3, 5"):
-        tables.lay(GAME, {"rounds": 4}, two)
+        tables.create(GAME, {"rounds": 4}, two)
     with pytest.raises(Malformed, match="expected a number from 2 to 4"):
-        tables.lay(GAME, {}, two[:1])
+        tables.create(GAME, {}, two[:1])
     with pytest.raises(Malformed, match="genius is no bot"):
-        tables.lay(GAME, {}, [two[0], tables.Place("bot", level="genius")])
+        tables.create(GAME, {}, [two[0], tables.Place("bot", level="genius")])
     with pytest.raises(Unknown):
         tables.find_game("chess")
 
@@ -62,11 +64,11 @@ def test_the_state_is_rebuilt_by_replay(lay: Lay) -> None:
     table = lay("hhh")
     rng = Rng(5)
     for _ in range(7):
-        with tables.sitting_of(table) as sitting:
-            ask = sitting.state.asks[rng.below(len(sitting.state.asks))]
+        seen = live(table)
+        ask = seen.state.asks[rng.below(len(seen.state.asks))]
         tables.play(table, ask.seat, rng.choice(ask.moves))
     before = position(table)
-    SITTINGS.clear()
+    TABLES.clear()
     assert position(table) == before
     assert tables.find_table(table.code).version == 7
 
@@ -108,41 +110,30 @@ def test_an_illegal_move_changes_nothing_and_names_its_clause(lay: Lay) -> None:
     assert Entry.objects.filter(table=table).count() == 2
 
 
-def test_another_process_may_write_between(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_process_may_write_between(lay: Lay) -> None:
     table = lay("hhh")
-    position(table)
-    here = tables.SITTINGS
-    monkeypatch.setattr(tables, "SITTINGS", Sittings())
+    here = live(table)
+    TABLES.clear()
     tables.play(table, 1, bid(3))
-    monkeypatch.setattr(tables, "SITTINGS", here)
-    tables.play(table, 0, bid(2))
-    with tables.sitting_of(table) as sitting:
-        assert sitting.line == [(1, bid(3)), (0, bid(2))]
+    async_to_sync(web_tables.play)(here, 0, bid(2))
+    assert here.line == [(1, bid(3)), (0, bid(2))]
+    TABLES.clear()
+    seen = live(table)
+    assert seen.line == [(1, bid(3)), (0, bid(2))]
 
 
 @pytest.mark.django_db(transaction=True)
 def test_of_many_clicks_at_once_exactly_one_wins() -> None:
-    two = [tables.Place("me", "A"), tables.Place("me", "B")]
-    table, _ = tables.lay(GAME, {}, two)
-    outcomes: list[str] = []
-    start = threading.Barrier(8)
+    table = tables.create(GAME, {}, [tables.Place("me", "A"), tables.Place("me", "B")])
 
-    def click(pebble: int) -> None:
-        try:
-            start.wait()
-            tables.play(tables.find_table(table.code), 0, bid(pebble), version=0)
-            outcomes.append("played")
-        except TableError as error:
-            outcomes.append(error.key)
-        finally:
-            connections.close_all()
+    async def click_all() -> list[int | BaseException]:
+        here = await web_tables.live_table(table.code)
+        clicks = [web_tables.play(here, 0, bid(n % 6 + 1), version=0) for n in range(8)]
+        return await asyncio.gather(*clicks, return_exceptions=True)
 
-    threads = [threading.Thread(target=click, args=(n % 6 + 1,)) for n in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert sorted(outcomes) == ["conflict"] * 7 + ["played"]
+    outcomes = asyncio.run(click_all())
+    assert outcomes[0] == 1
+    assert [outcome.key for outcome in outcomes[1:] if isinstance(outcome, TableError)] == ["conflict"] * 7
     assert Entry.objects.filter(table=table).count() == 1
 
 
@@ -165,7 +156,7 @@ def test_ones_own_last_move_is_taken_back_at_once(lay: Lay) -> None:
     tables.play(table, 0, bid(6))
     assert tables.ask_undo(table, 0) is True
     assert position(table) == before
-    SITTINGS.clear()
+    TABLES.clear()
     assert position(table) == before
     assert Entry.objects.filter(table=table).count() == 2
 
@@ -229,23 +220,22 @@ def test_a_bots_thought_is_played(lay: Lay) -> None:
 
 def test_only_an_absent_player_is_replaced(lay: Lay) -> None:
     table = lay("hh")
-    first, second = table.seats.all()
+    _, second = table.seats.all()
     with pytest.raises(NotYours):
-        tables.seat_bot(table, 1, "random", [first], host=True)
+        tables.seat_bot(table, 1, "random", [0], host=True)
     Seat.objects.filter(pk=second.pk).update(seen_at=timezone.now() - timedelta(hours=1))
     with pytest.raises(NotYours):
         tables.seat_bot(table, 1, "random", [], host=False)
-    tables.seat_bot(table, 1, "random", [first], host=False)
+    tables.seat_bot(table, 1, "random", [0], host=False)
     assert tables.find_seat(table, 1).kind == Seat.BOT
     assert tables.find_table(table.code).bots_due
 
 
 def test_a_player_lets_a_bot_mind_the_seat_and_comes_back(lay: Lay) -> None:
     table = lay("hh", guest="me")
-    seat = tables.find_seat(table, 0)
-    tables.seat_bot(table, 0, "random", [seat], host=False)
+    tables.seat_bot(table, 0, "random", [0], host=False)
     assert tables.find_seat(table, 0).kind == Seat.BOT
-    tables.take_seat_back(tables.find_seat(table, 0))
+    tables.take_seat_back(table, 0)
     assert tables.find_seat(table, 0).kind == Seat.HUMAN
 
 
@@ -255,8 +245,8 @@ def test_a_player_lets_a_bot_mind_the_seat_and_comes_back(lay: Lay) -> None:
 def play_out(table: Table, seed: int = 1) -> None:
     rng = Rng(seed)
     while tables.find_table(table.code).status == Table.PLAYING:
-        with tables.sitting_of(table) as sitting:
-            ask = sitting.state.asks[0]
+        seen = live(table)
+        ask = seen.state.asks[0]
         tables.play(tables.find_table(table.code), ask.seat, rng.choice(ask.moves))
 
 
@@ -267,9 +257,9 @@ def test_a_finished_game_can_be_played_on_from_any_ply(lay: Lay) -> None:
     play_out(table)
     table = tables.find_table(table.code)
     new = tables.branch(table, 3, "me", None, "Ann", "random")
-    with tables.sitting_of(table) as old, tables.sitting_of(new) as fresh:
-        assert fresh.state.position() == old.state_at(3).position()
-        asked = fresh.state.asks[0].seat
+    old, fresh = live(table), live(new)
+    assert fresh.state.position() == old.state_at(3).position()
+    asked = fresh.state.asks[0].seat
     assert tables.find_seat(new, asked).guest == "me"
     with pytest.raises(Unknown):
         tables.branch(table, 99, "me", None, "Ann", "random")

@@ -39,12 +39,17 @@ class DrawnGame(Game):
     def drawers(self) -> Mapping[str, Drawer]:
         return {lang: Drawer(self.icons, Words(self, lang)) for lang in LANGUAGES}
 
+    @cached_property
+    def _unnamed(self) -> Mapping[str, Sequence[str]]:
+        """What seats are called whose players have no name."""
+        return {lang: [self.seat_name(seat, lang) for seat in range(max(self.players))] for lang in LANGUAGES}
+
     def board(
         self, view: Mapping[str, Any], lang: str = "en", names: Sequence[str] = (), seat: int | None = None
     ) -> Board:
         """The sections of a view, with the players' names where they are known."""
         check_language(lang)
-        called = [self.seat_name(number, lang, names) for number in range(max(self.players))]
+        called = [*names, *self._unnamed[lang][len(names) :]]
         return self.sections(view, self.drawers[lang].words, called, seat)
 
     def render(

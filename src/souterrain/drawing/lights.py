@@ -8,11 +8,11 @@ from typing import Final
 from ..kernel.vocabulary import Vocabulary
 from .pen import ATTRIBUTES, EITHER, END, IF_DARK, IF_LIT, NOBODY, NOWHERE, TEXT, Pen, Piece, Spot, escape
 
-# How the spots that are not lit look to a reader: a spectator finds nothing there, a player a name to ask about, and
-# one who must choose can also go there by keyboard and be told why not.
+# How the spots that are not lit look to a reader: a spectator finds nothing there, a player a name to ask about, where
+# he can also go by keyboard and be told why not. It is the same whether he must choose now or not, so that a section
+# changes only when its lights do, and need not be sent again at every turn.
 SPECTATOR: Final = 0
 PLAYER: Final = 1
-ASKED: Final = 2
 MANY: Final = 12  # so many ways to light one drawing are kept
 
 Falling = tuple[int, tuple[int, ...], str]  # a spot, the moves that point at it, and what they do in words
@@ -30,7 +30,7 @@ class Lights:
         words: Mapping[int, str] | None = None,
     ) -> None:
         self.seat = NOBODY if seat is None else seat
-        self.look = SPECTATOR if seat is None else ASKED if moves else PLAYER
+        self.look = SPECTATOR if seat is None else PLAYER
         self.words = words
         self.by_target: dict[str, list[tuple[int, str]]] = {}
         for move in moves:
@@ -122,5 +122,5 @@ def dark_mark(spot: Spot, look: int, seat: int) -> str:
     """The attributes of a spot that cannot be chosen now: what it is, so that a click can explain."""
     if look == SPECTATOR or (spot.owner != NOBODY and spot.owner != seat):
         return ""
-    mark = f' data-target="{escape(spot.kinds[0])}:{escape(spot.name)}"'
-    return f'{mark} role="button" aria-haspopup="dialog" tabindex="-1"' if look == ASKED else mark
+    target = f"{escape(spot.kinds[0])}:{escape(spot.name)}"
+    return f' data-target="{target}" role="button" aria-haspopup="dialog" tabindex="-1"'

@@ -94,6 +94,9 @@ class Board(NamedTuple):
         return left, top, max(s.x + s.width for s in shown) - left, max(s.y + s.height for s in shown) - top
 
 
+Recent = dict[str, tuple[Section, Drawing]]  # by name: what was last drawn there
+
+
 class Drawer:
     """Draws the sections of one game in one language."""
 
@@ -102,20 +105,30 @@ class Drawer:
         self.words = words
         self._drawn = lru_cache(maxsize=KEPT)(self._draw)
 
-    def drawing(self, section: Section) -> Drawing:
-        """The section without lights: the same object for the same facts."""
-        return self._drawn(section.draw, canonical(section.facts))
+    def drawing(self, section: Section, recent: Recent | None = None) -> Drawing:
+        """The section without lights: the same object for the same facts.
+
+        Who draws one board again and again remembers what was last there: most sections are the same, and comparing
+        their facts costs a fiftieth of writing the key.
+        """
+        last = recent.get(section.name) if recent is not None else None
+        if last is not None and last[0].draw is section.draw and last[0].facts == section.facts:
+            return last[1]
+        found = self._drawn(section.draw, canonical(section.facts))
+        if recent is not None:
+            recent[section.name] = (section, found)
+        return found
 
     def _draw(self, draw: Draw, facts: str) -> Drawing:
         pen = Pen(self.icons.prefix)
         draw(pen, json.loads(facts), self.words)
         return Drawing(pen)
 
-    def sections(self, board: Board, lights: Lights) -> list[tuple[str, str]]:
+    def sections(self, board: Board, lights: Lights, recent: Recent | None = None) -> list[tuple[str, str]]:
         """Every section by name, as a group of SVG that can take the place of an older one; the stage comes first."""
         above = -board.stage_height
         stage = [(section.name, self._placed(section, lights, above)) for section in board.stage]
-        return stage + [(section.name, self._placed(section, lights)) for section in board.sections]
+        return stage + [(section.name, self._placed(section, lights, recent=recent)) for section in board.sections]
 
     def stage(self, board: Board, lights: Lights) -> list[str]:
         """What is on stage, each section as a picture of its own: a page puts them where there is room."""
@@ -125,23 +138,28 @@ class Drawer:
             for s in board.stage
         ]
 
-    def _placed(self, section: Section, lights: Lights, down: float = 0) -> str:
+    def _placed(self, section: Section, lights: Lights, down: float = 0, recent: Recent | None = None) -> str:
         x, y = section.x, section.y + down
         place = f' transform="translate({x:g} {y:g})"' if x or y else ""
-        body = self.drawing(section).lit(lights)
+        body = self.drawing(section, recent).lit(lights)
         return f'<g id="section-{section.name}" data-section="{section.name}"{place}>{body}</g>'
 
-    def svg(self, board: Board, lights: Lights, on_page: bool = False) -> str:
-        """The whole board; for a page without its stage and its icons, which the page has beside it."""
-        if on_page:
-            board = board._replace(stage=())
+    def svg(self, board: Board, lights: Lights) -> str:
+        """The whole board with its stage on top, as a picture by itself."""
         body = "".join(group for _, group in self.sections(board, lights))
         used = {name for section in (*board.stage, *board.sections) for name in self.drawing(section).icons}
+        return f"{self._opening(board, self.icons.definitions(used))}{body}</svg>"
+
+    def on_page(self, board: Board, lights: Lights, recent: Recent | None = None) -> tuple[str, list[tuple[str, str]]]:
+        """For a page, which has stage and icons beside the board: how the picture opens, and the sections by name."""
+        bare = board._replace(stage=())
+        return self._opening(bare), self.sections(bare, lights, recent)
+
+    def _opening(self, board: Board, icons: str = "") -> str:
         top, height = board.stage_height, board.height + board.stage_height
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {-top:g} {board.width:g} {height:g}" role="group" '
-            f'{FONT}>{"" if on_page else self.icons.definitions(used)}<rect y="{-top:g}" width="{board.width:g}" '
-            f'height="{height:g}" fill="{GROUND}"/>{body}</svg>'
+            f'{FONT}>{icons}<rect y="{-top:g}" width="{board.width:g}" height="{height:g}" fill="{GROUND}"/>'
         )
 
     def picture(self, draw: Draw, facts: Mapping[str, Any], size: tuple[float, float], name: str) -> str:

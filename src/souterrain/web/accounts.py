@@ -7,7 +7,6 @@ from datetime import timedelta
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth import SESSION_KEY
 from django.contrib.auth.signals import user_logged_in, user_logged_out
 from django.contrib.auth.views import LoginView
 from django.dispatch import receiver
@@ -62,7 +61,5 @@ def forget_login(sender: Any, request: HttpRequest | None, user: Any, **_: Any) 
 
 
 def is_ended(request: HttpRequest) -> bool:
-    """Does the browser show a log-in that was ended by a log-out?"""
-    if SESSION_KEY not in request.session:
-        return False
+    """Does a browser that is logged in show a log-in that was ended by a log-out?"""
     return not Login.objects.filter(key=token_digest(request.session.get("login", ""))).exists()

@@ -1,104 +1,78 @@
-"""Telling everybody who looks at a table that it changed: open pages, streams of programs, and the bots' minder."""
+"""Telling other servers that a table changed, through Redis, and the bots of this one that they may be due.
+
+Within one process nothing is sent: whoever looks at a table has subscribed to its live object.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
+from django.conf import settings
 from redis.exceptions import RedisError
 
+from .live import TABLES, catch_up
+
 log = logging.getLogger("souterrain.fanout")
+GROUP = "tables"
+SERVER = secrets.token_hex(8)  # this process, among those that hear each other
+RENEW = 3600.0
 RETRY = 2.0
-_minders: list[Callable[[str], None]] = []
-_loop: asyncio.AbstractEventLoop | None = None
+_bot_runners: list[Callable[[str], None]] = []
 _sending: set[asyncio.Task[None]] = set()
 
 
-def group(code: str) -> str:
-    return f"table.{code}"
+def on_bots_due(wake: Callable[[str], None]) -> Callable[[], None]:
+    """Call `wake` with a table's code whenever a bot is due there; what comes back ends that."""
+    _bot_runners.append(wake)
+    return lambda: _bot_runners.remove(wake)
 
 
-def mind(wake: Callable[[str], None]) -> None:
-    """Call `wake` with a table's code whenever a bot is due there."""
-    _minders.append(wake)
+def wake_bots(code: str) -> None:
+    for wake in _bot_runners:
+        wake(code)
 
 
-def unmind(wake: Callable[[str], None]) -> None:
-    _minders.remove(wake)
-
-
-def use_loop(loop: asyncio.AbstractEventLoop | None) -> None:
-    """Announce on the server's own loop, from whatever thread, without waiting for it."""
-    global _loop
-    _loop = loop
-
-
-def announce(code: str, version: int, bots_due: bool) -> None:
-    """The table is at this version now. A lost announcement loses nothing: listeners look again by themselves."""
-    if _loop is not None:
-        _loop.call_soon_threadsafe(_send_soon, code, version)
-    else:
-        async_to_sync(_send)(code, version)
-    if bots_due:
-        for wake in _minders:
-            wake(code)
-
-
-def _send_soon(code: str, version: int) -> None:
-    task = asyncio.get_running_loop().create_task(_send(code, version))
+def announce(code: str) -> None:
+    """Tell other servers. A lost announcement loses nothing: each looks at its tables by itself now and then."""
+    if not settings.REDIS_URL:
+        return
+    task = asyncio.get_running_loop().create_task(_send(code))
     _sending.add(task)
     task.add_done_callback(_sending.discard)
 
 
-async def _send(code: str, version: int) -> None:
+async def _send(code: str) -> None:
     layer: Any = get_channel_layer()
     try:
-        await layer.group_send(group(code), {"type": "table.moved", "version": version})
+        await layer.group_send(GROUP, {"type": "table.changed", "code": code, "by": SERVER})
     except (OSError, RedisError) as error:
         log.error("no fan-out for table %s: %s", code, error)
 
 
-async def listen(code: str, patience: float) -> AsyncIterator[int | None]:
-    """Yields the version that was announced, or None: at the beginning, and when nothing came for so many seconds.
-
-    Where the fan-out is gone, the listener goes on by the clock alone and tries again.
-    """
+async def receive() -> None:
+    """For as long as the server runs: take in what other servers announce."""
     layer: Any = get_channel_layer()
-    channel = await _subscribe(layer, code)
-    try:
-        yield None
-        while True:
-            if channel is None:
-                await asyncio.sleep(RETRY)
-                channel = await _subscribe(layer, code)
-                yield None
-                continue
-            try:
-                async with asyncio.timeout(patience):
-                    message = await layer.receive(channel)
-            except TimeoutError:
-                yield None
-            except (OSError, RedisError) as error:
-                log.error("the fan-out of table %s is gone: %s", code, error)
-                channel = None
-            else:
-                yield int(message["version"])
-    finally:
-        if channel is not None:
-            with contextlib.suppress(OSError, RedisError):  # it expires by itself
-                await layer.group_discard(group(code), channel)
+    while True:
+        try:
+            channel = await layer.new_channel()
+            await layer.group_add(GROUP, channel)
+            with suppress(TimeoutError):  # a membership expires: it is renewed long before
+                async with asyncio.timeout(RENEW):
+                    await _receive(layer, channel)
+        except (OSError, RedisError) as error:
+            log.error("the fan-out is gone: %s", error)
+            await asyncio.sleep(RETRY)
 
 
-async def _subscribe(layer: Any, code: str) -> str | None:
-    try:
-        channel = str(await layer.new_channel())
-        await layer.group_add(group(code), channel)
-    except (OSError, RedisError) as error:
-        log.error("no fan-out for table %s: %s", code, error)
-        return None
-    return channel
+async def _receive(layer: Any, channel: str) -> None:
+    while True:
+        message = await layer.receive(channel)
+        live = TABLES.known(message["code"])
+        if live is not None and message["by"] != SERVER:
+            await catch_up(live)

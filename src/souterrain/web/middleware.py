@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth.models import AnonymousUser
+from django.contrib.auth import SESSION_KEY
 from django.http import HttpRequest, HttpResponse
 from django.utils import translation
-from django.utils.decorators import sync_only_middleware
+from django.utils.decorators import async_only_middleware
 
 from .accounts import is_ended
+from .database import in_thread
 from .words import spoken
 
-Respond = Callable[[HttpRequest], HttpResponse]
+Respond = Callable[[HttpRequest], Awaitable[HttpResponse]]
 
 POLICY = "; ".join(
     (
@@ -33,12 +34,12 @@ POLICY = "; ".join(
 DOCS_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
 
 
-@sync_only_middleware
+@async_only_middleware
 def headers(get_response: Respond) -> Respond:
     """The content security policy; the API's own description page styles itself inline, so it may."""
 
-    def respond(request: HttpRequest) -> HttpResponse:
-        response = get_response(request)
+    async def respond(request: HttpRequest) -> HttpResponse:
+        response = await get_response(request)
         docs = request.path == "/api/v1/docs"
         response.headers.setdefault("Content-Security-Policy", DOCS_POLICY if docs else POLICY)
         response.headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
@@ -47,27 +48,27 @@ def headers(get_response: Respond) -> Respond:
     return respond
 
 
-@sync_only_middleware
+@async_only_middleware
 def guest(get_response: Respond) -> Respond:
     """Knows a browser again without an account, and which language and theme it wants."""
 
-    def respond(request: HttpRequest) -> HttpResponse:
+    async def respond(request: HttpRequest) -> HttpResponse:
         if request.path.startswith(("/api/", "/static/")):
             request.lang, request.guest = spoken(request.headers.get("Accept-Language", "")), ""
-            return get_response(request)
-        if is_ended(request):
+            return await get_response(request)
+        if SESSION_KEY in request.session and await in_thread(is_ended, request):
             request.session.flush()
-            request.user = AnonymousUser()
         request.lang = request.session.get("lang") or spoken(request.headers.get("Accept-Language", ""))
         request.guest = request.session.get("guest", "")
+        request.user = await request.auser()
         with translation.override(request.lang):
-            response = get_response(request)
+            response = await get_response(request)
         response.headers.setdefault("Cache-Control", "no-store")
         response.headers.setdefault("Content-Language", request.lang)
         return response
 
     def process_exception(request: HttpRequest, error: Exception) -> HttpResponse | None:
-        from .pages import trouble
+        from .pages.trouble import trouble
 
         return trouble(request, error)
 

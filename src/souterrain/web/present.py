@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
-from django.db.models import Q
 from django.http import HttpRequest
 
-from souterrain import Game, Refusal, State
+from souterrain import Game, Refusal, State, bots
 from souterrain.drawing import Board, DrawnGame, Lights
 from souterrain.drawing.game import SEAT_COLOURS
+from souterrain.drawing.sections import Pane, Recent, Section
 
-from . import clocks, tables
+from . import deadlines, tables
+from .errors import Unknown
+from .live import LiveTable, LogEntry
 from .models import Seat, Table
-from .sittings import Sitting, Told
 from .words import say
 
 LOG_LINES = 40
+LINES_KEPT = 2000
+NO_FACTS: Any = None  # where only the place of a section matters
 
 
 @dataclass(frozen=True)
@@ -57,9 +60,27 @@ class Player:
     deadline: str | None
 
 
+@dataclass(frozen=True)
+class Person:
+    """Who asks, wherever: a browser, perhaps an account, and a language."""
+
+    lang: str
+    guest: str = ""
+    user: int | None = None
+
+    def at(self, table: Table, seats: list[Seat]) -> Reader:
+        """The same person as a reader of this table."""
+        mine = [
+            seat
+            for seat in seats
+            if (self.guest and seat.guest == self.guest) or (self.user is not None and seat.user_id == self.user)
+        ]
+        return Reader(self.lang, mine, bool(self.guest and table.host == self.guest))
+
+
 @dataclass
 class Reader:
-    """Who looks: the seats that are theirs, the language, and which seat's secrets lie open before them."""
+    """Who looks at a table: the seats that are theirs, the language, and which seat's secrets lie open before them."""
 
     lang: str
     seats: list[Seat] = field(default_factory=list)
@@ -78,15 +99,14 @@ class Reader:
         return min(asked or playing, key=lambda seat: (not seat.shown, seat.index))
 
 
-def reader_of(request: HttpRequest, table: Table) -> Reader:
-    """The person behind a request, by account or by browser."""
-    who = Q(pk__in=())
-    if request.guest:
-        who |= Q(guest=request.guest)
-    if request.user.is_authenticated:
-        who |= Q(user=request.user)
-    host = bool(request.guest and table.host == request.guest)
-    return Reader(request.lang, list(table.seats.filter(who)), host)
+def person_of(request: HttpRequest) -> Person:
+    """The person behind a request."""
+    return Person(request.lang, request.guest, request.user.pk)
+
+
+def reader_of(request: HttpRequest, live: LiveTable) -> Reader:
+    """The person behind a request, at this table."""
+    return person_of(request).at(live.table, live.seats)
 
 
 @dataclass(frozen=True)
@@ -101,11 +121,16 @@ class Tab:
 
 @dataclass(frozen=True)
 class BoardPicture:
-    """A board, the tabs by which a narrow screen turns it, and what is on stage above it, in pictures of its own."""
+    """A board in sections, the tabs by which a narrow screen turns it, and what is on stage above it, in pictures."""
 
-    svg: str = ""
+    opening: str = ""
+    sections: tuple[tuple[str, str], ...] = ()
     tabs: tuple[Tab, ...] = ()
     stage: tuple[str, ...] = ()
+
+    @property
+    def svg(self) -> str:
+        return f"{self.opening}{''.join(drawn for _, drawn in self.sections)}</svg>" if self.opening else ""
 
 
 @dataclass
@@ -135,7 +160,7 @@ class Picture:
     host: bool
     rules: str
 
-    @property
+    @cached_property
     def title(self) -> str:
         name = self.game.title(self.lang)
         if self.table.status == Table.WAITING:
@@ -156,9 +181,22 @@ class Picture:
         return self.players[self.seat].deadline if self.seat is not None else None
 
     @property
+    def levels(self) -> list[tuple[str, str]]:
+        """The bots that can be seated, with their names."""
+        return named_levels(self.table.game, self.lang)
+
+    @property
     def thinking(self) -> list[str]:
         """Who has to choose."""
         return [player.name for player in self.players if player.thinking]
+
+
+def table_title(table: Table, lang: str) -> str:
+    """The name of a table's game; where the game is gone, what it was called."""
+    try:
+        return tables.find_game(table.game).title(lang)
+    except Unknown:
+        return str(table.game)
 
 
 def seat_label(seat: Seat, lang: str) -> str:
@@ -174,6 +212,10 @@ def level_name(level: str, lang: str) -> str:
     return say(lang, key) if key in _level_keys() else level
 
 
+def named_levels(game: str, lang: str) -> list[tuple[str, str]]:
+    return [(level, level_name(level, lang)) for level in bots.levels(game)]
+
+
 @lru_cache
 def _level_keys() -> frozenset[str]:
     from .words import messages
@@ -181,26 +223,20 @@ def _level_keys() -> frozenset[str]:
     return frozenset(key for key in messages().keys["en"] if key.startswith("level-"))
 
 
-def picture(table: Table, reader: Reader) -> Picture:
-    """The table now, for this reader."""
-    ends = time_ends(table)
-    with tables.sitting_of(table) as sitting:
-        return _picture(table, reader, sitting, ends)
-
-
-def time_ends(table: Table) -> dict[int, str]:
+def time_ends(live: LiveTable) -> dict[int, str]:
     """When whose time is up, in seconds since 1970, at a table that is played by the clock.
 
     A moment, not the seconds left: equal tables give equal pages, and the page itself counts down.
     """
-    if table.status != Table.PLAYING or not table.timed:
-        return {}
-    return {seat: f"{end.timestamp():.1f}" for seat, (end, _) in clocks.deadlines(table)[1].items()}
+    return {seat: f"{end.timestamp():.1f}" for seat, (end, _) in deadlines.deadlines(live).items()}
 
 
-def _picture(table: Table, reader: Reader, sitting: Sitting, ends: dict[int, str]) -> Picture:
-    game, state, lang = sitting.game, sitting.state, reader.lang
-    all_seats = list(table.seats.all())
+def picture(live: LiveTable, reader: Reader) -> Picture:
+    """The table now, for this reader. One that cannot go on raises Stopped."""
+    if live.stopped:
+        raise live.why_stopped()
+    ends = time_ends(live)
+    game, state, lang, table, all_seats = live.game, live.state, reader.lang, live.table, live.seats
     names = [seat_label(seat, lang) for seat in all_seats]
     playing = table.status == Table.PLAYING and not state.over
     active = reader.active(state)
@@ -220,16 +256,16 @@ def _picture(table: Table, reader: Reader, sitting: Sitting, ends: dict[int, str
     ]
     mine = set(reader.indexes)
     colours = game.seat_colours if isinstance(game, DrawnGame) else SEAT_COLOURS
-    undo_wait = tables.undo_waits_for(table, sitting)
+    undo_wait = tables.undo_waits_for(live)
     return Picture(
         table=table,
         game=game,
         lang=lang,
-        version=sitting.version,
-        ply=sitting.ply,
+        version=live.version,
+        ply=live.ply,
         seat=seat,
         curtain=names[active.index] if covered and active is not None else None,
-        board=board(game, view, lang, choices, seat, names),
+        board=board(game, view, lang, choices, seat, names, live.drawn.setdefault((lang, seat), {})),
         question=game.question(state, ask, lang, names) if ask else None,
         choices=choices,
         players=[
@@ -249,22 +285,28 @@ def _picture(table: Table, reader: Reader, sitting: Sitting, ends: dict[int, str
             )
             for s in all_seats
         ],
-        log=log_lines(game, sitting.told, seat, lang, names)[-LOG_LINES:],
+        log=recent_lines(live, seat, lang, names),
         your_turn=playing and any(state.ask_of(s.index) is not None for s in reader.seats if s.kind == Seat.HUMAN),
         over=state.over,
         winners=[names[i] for i in state.winners] if state.over else [],
-        may_undo=playing and seat is not None and tables.undo_target(sitting, seat, table.branch_ply) is not None,
+        may_undo=playing and seat is not None and tables.undo_target(live, seat) is not None,
         undo_by=names[table.undo_by] if table.undo_by is not None else None,
         undo_ask=bool(undo_wait & mine),
         undo_wait=bool(undo_wait) and table.undo_by in mine,
         seats=reader.seats,
         host=reader.host,
-        rules=rules_note(sitting, table, lang),
+        rules=rules_note(live, lang),
     )
 
 
 def board(
-    game: Game, view: dict[str, Any], lang: str, choices: list[Choice], seat: int | None, names: list[str]
+    game: Game,
+    view: dict[str, Any],
+    lang: str,
+    choices: list[Choice],
+    seat: int | None,
+    names: list[str],
+    recent: Recent | None = None,
 ) -> BoardPicture:
     """The picture of a view, without the icons, which its page defines once; nothing for a game that has none.
 
@@ -275,7 +317,8 @@ def board(
         return BoardPicture()
     drawn, drawer = game.board(view, lang, names, seat), game.drawers[lang]
     lights = lights_of(game, choices, seat)
-    return BoardPicture(drawer.svg(drawn, lights, on_page=True), tabs(drawn), tuple(drawer.stage(drawn, lights)))
+    opening, sections = drawer.on_page(drawn, lights, recent)
+    return BoardPicture(opening, tuple(sections), tabs(drawn), tuple(drawer.stage(drawn, lights)))
 
 
 def lights_of(game: Game, choices: list[Choice], seat: int | None) -> Lights:
@@ -284,26 +327,42 @@ def lights_of(game: Game, choices: list[Choice], seat: int | None) -> Lights:
 
 
 def tabs(drawn: Board) -> tuple[Tab, ...]:
-    """One for each pane; a board of one pane needs none."""
+    """One for each pane; a board of one pane needs none. Made once for each layout of a board."""
     if len(drawn.panes) < 2:
         return ()
+    return _tabs(tuple(drawn.panes), tuple(section._replace(facts=NO_FACTS) for section in drawn.sections))
+
+
+@lru_cache(200)
+def _tabs(panes: tuple[Pane, ...], sections: tuple[Section, ...]) -> tuple[Tab, ...]:
+    drawn = Board(0, 0, sections, panes)
     return tuple(
         Tab(pane.name, pane.title, " ".join(f"{side:g}" for side in drawn.box(pane)), " ".join(pane.sections))
         for pane in drawn.panes
     )
 
 
-def board_sections(
-    game: DrawnGame, view: dict[str, Any], lang: str, choices: list[Choice], seat: int | None, names: list[str]
-) -> list[tuple[str, str]]:
-    """The board's sections by name, so that a page can be sent only those that changed."""
-    return game.drawers[lang].sections(game.board(view, lang, names, seat), lights_of(game, choices, seat))
+def recent_lines(live: LiveTable, seat: int | None, lang: str, names: list[str]) -> list[Line]:
+    """The last lines of the log as this seat may read it. What an entry says is put into words once."""
+    found: list[Line] = []
+    called = tuple(names)
+    for entry in reversed(live.log):
+        key = (entry.number, seat, lang, called)
+        lines = live.lines.get(key)
+        if lines is None:
+            if len(live.lines) >= LINES_KEPT:
+                live.lines.clear()
+            lines = live.lines[key] = log_lines(live.game, [entry], seat, lang, names)
+        found = lines + found
+        if len(found) >= LOG_LINES:
+            break
+    return found[-LOG_LINES:]
 
 
-def log_lines(game: Game, told: list[Told], seat: int | None, lang: str, names: list[str]) -> list[Line]:
+def log_lines(game: Game, log: list[LogEntry], seat: int | None, lang: str, names: list[str]) -> list[Line]:
     """The log as this seat may read it."""
     lines: list[Line] = []
-    for entry in told:
+    for entry in log:
         if entry.back_to is not None:
             lines.append(Line(say(lang, "log-undo", name=names[entry.seat]), None, f"{entry.number}-undo"))
         clause = move_clause(game, entry, seat)
@@ -315,19 +374,19 @@ def log_lines(game: Game, told: list[Told], seat: int | None, lang: str, names: 
     return lines
 
 
-def rules_note(sitting: Sitting, table: Table, lang: str) -> str:
+def rules_note(live: LiveTable, lang: str) -> str:
     """What there is to say at a table whose rules were revised since it began; nothing at most tables."""
-    now = sitting.game.rules_version
-    if table.rules == now and not sitting.stopped:
-        return ""
-    if sitting.stopped:
-        why = tables.stopped(sitting)
+    now = live.game.rules_version
+    if live.stopped:
+        why = live.why_stopped()
         return say(lang, f"replay-{why.key}", **why.args_)
-    key = "rules-adopted" if table.status == Table.PLAYING else "rules-same"
-    return say(lang, key, rules=table.rules, now=now)
+    if live.table.rules == now:
+        return ""
+    key = "rules-adopted" if live.table.status == Table.PLAYING else "rules-same"
+    return say(lang, key, rules=live.table.rules, now=now)
 
 
-def move_clause(game: Game, entry: Told, seat: int | None) -> str | None:
+def move_clause(game: Game, entry: LogEntry, seat: int | None) -> str | None:
     """The clause that speaks of a move, for who made it; to others the kind of a secret move would tell too much."""
     if entry.move is None or entry.seat != seat:
         return None
@@ -335,17 +394,15 @@ def move_clause(game: Game, entry: Told, seat: int | None) -> str | None:
     return rule if rule in game.rules else None
 
 
-def missed(table: Table, reader: Reader) -> list[Line]:
+def missed(live: LiveTable, reader: Reader) -> list[Line]:
     """What happened since this reader's seats last looked."""
     if not reader.seats:
         return []
     seen = min(seat.seen for seat in reader.seats)
-    with tables.sitting_of(table) as sitting:
-        active = reader.active(sitting.state)
-        seat = active.index if active is not None and active.shown else None
-        names = [seat_label(s, reader.lang) for s in table.seats.all()]
-        told = [entry for entry in sitting.told if entry.number > seen]
-        return log_lines(sitting.game, told, seat, reader.lang, names)
+    active = reader.active(live.state)
+    seat = active.index if active is not None and active.shown else None
+    names = [seat_label(s, reader.lang) for s in live.seats]
+    return log_lines(live.game, live.log[live.index_after(seen) :], seat, reader.lang, names)
 
 
 @dataclass(frozen=True)
@@ -357,36 +414,34 @@ class Why:
     rule: str
 
 
-def refusals(table: Table, seat: int, lang: str, limit: int = 80) -> list[Why]:
+def refusals(live: LiveTable, seat: int, lang: str, limit: int = 80) -> list[Why]:
     """Every move of the verbs asked now that is not legal, with the reason."""
-    with tables.sitting_of(table) as sitting:
-        state, game = sitting.state, sitting.game
-        verbs = {game.vocabulary.verb(move).name: game.vocabulary.verb(move) for move in state.moves(seat)}
-        found: list[Why] = []
-        for verb in verbs.values():
-            for move in range(verb.first, verb.first + verb.size):
-                refusal = state.refusal(seat, move)
-                if refusal is not None and len(found) < limit:
-                    found.append(why(sitting, move, refusal, lang))
-        return found
+    state, game = live.state, live.game
+    verbs = {game.vocabulary.verb(move).name: game.vocabulary.verb(move) for move in state.moves(seat)}
+    found: list[Why] = []
+    for verb in verbs.values():
+        for move in range(verb.first, verb.first + verb.size):
+            refusal = state.refusal(seat, move)
+            if refusal is not None and len(found) < limit:
+                found.append(why(live, move, refusal, lang))
+    return found
 
 
-def why_not(table: Table, seat: int, target: str, lang: str) -> Why | None:
+def why_not(live: LiveTable, seat: int, target: str, lang: str) -> Why | None:
     """Why the thing that was clicked ("kind:name") cannot be chosen now; None if there is no such thing."""
     kind, _, name = target.partition(":")
-    with tables.sitting_of(table) as sitting:
-        state, game = sitting.state, sitting.game
-        asked = {game.vocabulary.verb(move).name for move in state.moves(seat)}
-        verbs = [v for v in game.vocabulary.verbs if v.targets is not None and v.targets.kind == kind]
-        for verb in sorted(verbs, key=lambda v: v.name not in asked):
-            if verb.targets is not None and name in verb.targets.index:
-                move = verb.first + verb.targets.index[name]
-                refusal = state.refusal(seat, move)
-                if refusal is not None:
-                    return why(sitting, move, refusal, lang)
+    state, game = live.state, live.game
+    asked = {game.vocabulary.verb(move).name for move in state.moves(seat)}
+    verbs = [v for v in game.vocabulary.verbs if v.targets is not None and v.targets.kind == kind]
+    for verb in sorted(verbs, key=lambda v: v.name not in asked):
+        if verb.targets is not None and name in verb.targets.index:
+            move = verb.first + verb.targets.index[name]
+            refusal = state.refusal(seat, move)
+            if refusal is not None:
+                return why(live, move, refusal, lang)
     return None
 
 
-def why(sitting: Sitting, move: int, refusal: Refusal, lang: str) -> Why:
-    names = [seat_label(seat, lang) for seat in sitting.seats]
-    return Why(sitting.game.notation(move), refusal.text(lang, names), refusal.rule)
+def why(live: LiveTable, move: int, refusal: Refusal, lang: str) -> Why:
+    names = [seat_label(seat, lang) for seat in live.seats]
+    return Why(live.game.notation(move), refusal.text(lang, names), refusal.rule)

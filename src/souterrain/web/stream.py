@@ -1,119 +1,137 @@
-"""Server-sent events: fresh HTML for open pages, JSON events for programs. Rendered off the event loop."""
+"""Server-sent events: the parts of an open page that changed, and JSON events for programs."""
 
 from __future__ import annotations
 
-import time
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
 from django.http import HttpRequest, StreamingHttpResponse
 from pydantic_core import to_json
 
-from . import pages, tables
-from .fanout import listen
-from .present import reader_of, seat_label
-from .sittings import SITTINGS, Sitting
-from .threads import Threads
+from . import tables
+from .errors import Stopped
+from .live import TABLES, LiveTable
+from .present import Person, seat_label
+from .snapshot import Page, Snapshot, event, snapshot, stopped_fragment
+from .tables import Claim
 
 PATIENCE = 15.0
-NOTE_EVERY = 30.0
-RENDERERS = Threads(4, "stream")
+STILL_HERE = b": still here\n\n"
 
 
-def sse(data: str, event: str = "", number: int | None = None) -> str:
-    head = (f"event: {event}\n" if event else "") + (f"id: {number}\n" if number is not None else "")
-    return head + "".join(f"data: {line}\n" for line in data.split("\n")) + "\n"
-
-
-def respond(body: AsyncIterator[str]) -> StreamingHttpResponse:
+def respond(body: AsyncIterator[bytes]) -> StreamingHttpResponse:
     response = StreamingHttpResponse(body, content_type="text/event-stream; charset=utf-8")
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Accel-Buffering"] = "no"
     return response
 
 
-def page_stream(request: HttpRequest, code: str) -> StreamingHttpResponse:
-    """What an open page of the table receives."""
-    table = tables.find_table(code)
-    reader_of(request, table)  # resolves who is asking while the request's own thread is there
-    return respond(page_events(request, code))
-
-
-async def page_events(request: HttpRequest, code: str) -> AsyncIterator[str]:
-    """The part of the page that changes, whenever it did; notes now and then that the reader is still there."""
-    last, noted = "", 0.0
-
-    def render() -> str:
-        table = tables.find_table(code)
-        return pages.fragment(table, reader_of(request, table))
-
-    def note() -> None:
-        table = tables.find_table(code)
-        pages.note_seen(reader_of(request, table), table.version)
-
+async def changes(live: LiveTable, changed: asyncio.Event) -> bool:
+    """Wait until the table changed; False if nothing happened for long."""
     try:
-        async for version in listen(code, PATIENCE):
-            html = await RENDERERS.do(render)
-            if html != last:
-                last = html
-                yield sse(html)
-            elif version is None:
-                yield ": still here\n\n"
-            if time.monotonic() - noted > NOTE_EVERY:
-                noted = time.monotonic()
-                await RENDERERS.do(note)
-    finally:
-        RENDERERS.do_unheard(note)
+        async with asyncio.timeout(PATIENCE):
+            await changed.wait()
+    except TimeoutError:
+        return False
+    return True
 
 
-def told_after(sitting: Sitting, seat: int | None, after: int, lang: str) -> list[dict[str, Any]]:
+# ---------------------------------------------------------------------- pages
+
+
+async def page_events(person: Person, code: str, page_id: str, seen: str) -> AsyncIterator[bytes]:
+    """What an open page receives; `seen` names the snapshot that it shows. Notes that its reader is there."""
+    while True:
+        try:
+            live = await tables.live_table(code)
+        except Stopped as error:
+            yield event(stopped_fragment(code, 0, error, person.lang), "")
+            await asyncio.sleep(PATIENCE)
+            continue
+        async for message in live_events(live, person, page_id, seen):
+            yield message
+        seen = ""
+
+
+async def live_events(live: LiveTable, person: Person, page_id: str, seen: str) -> AsyncIterator[bytes]:
+    """The same for as long as this object owns the table and it goes on."""
+    with live.subscribe() as changed:
+        page = live.pages[page_id] = Page(changed)
+        page.shows = remembered(live, seen)
+        try:
+            while TABLES.holds(live) and not live.stopped:
+                changed.clear()
+                reader = person.at(live.table, live.seats)
+                message = page.message(snapshot(live, reader))
+                if message:
+                    yield message
+                await tables.note_seen(live, reader.indexes)
+                if not changed.is_set() and not await changes(live, changed):
+                    yield STILL_HERE
+        finally:
+            if live.pages.get(page_id) is page:
+                del live.pages[page_id]
+            left = person.at(live.table, live.seats).indexes
+            await asyncio.shield(tables.note_seen(live, left, every=0))
+
+
+def remembered(live: LiveTable, token: str) -> Snapshot | None:
+    """The snapshot that a page says it shows, if it is still the last one of its kind."""
+    return next((known for known in live.snapshots.values() if known.token == token), None)
+
+
+# ---------------------------------------------------------------------- programs
+
+
+def sse(data: str, name: str, number: int) -> bytes:
+    return f"event: {name}\nid: {number}\ndata: {data}\n\n".encode()
+
+
+def log_after(live: LiveTable, seat: int | None, after: int, lang: str) -> list[dict[str, Any]]:
     """The events after an entry's number that this seat may see, in words and as data."""
-    names = [seat_label(s, lang) for s in sitting.seats]
+    names = [seat_label(s, lang) for s in live.seats]
     return [
         {
-            "number": told.number,
-            "ply": told.ply,
-            "seat": told.seat if told.seat >= 0 else None,
-            "back_to": told.back_to,
+            "number": entry.number,
+            "ply": entry.ply,
+            "seat": entry.seat if entry.seat >= 0 else None,
+            "back_to": entry.back_to,
             "events": [
-                {"kind": e.kind, "args": dict(e.args), "text": sitting.game.tell(e, lang, names)}
-                for e in told.events
+                {"kind": e.kind, "args": dict(e.args), "text": live.game.tell(e, lang, names)}
+                for e in entry.events
                 if e.seen_by(seat)
             ],
-            "asked": [ask.seat for ask in sitting.state.asks] if told.number == sitting.version else None,
-            "over": sitting.state.over if told.number == sitting.version else False,
+            "asked": [ask.seat for ask in live.state.asks] if entry.number == live.version else None,
+            "over": live.state.over if entry.number == live.version else False,
         }
-        for told in sitting.told[sitting.index_after(after) :]
+        for entry in live.log[live.index_after(after) :]
     ]
 
 
-def told_since(code: str, seat: int | None, after: int, lang: str) -> list[dict[str, Any]]:
-    """The same, from the table as it stands in the database."""
-    with tables.sitting_of(code) as sitting:
-        return told_after(sitting, seat, after, lang)
+async def program_events(code: str, claim: Claim | None, after: int, lang: str) -> AsyncIterator[bytes]:
+    """What a program that listens receives: one message an entry, and the end; also when its token lost the seat."""
+    while True:
+        live = await tables.live_table(code)
+        with live.subscribe() as changed:
+            while TABLES.holds(live) and not live.stopped:
+                changed.clear()
+                if claim is not None and not claim.holds(live):
+                    return
+                fresh = log_after(live, claim.seat if claim is not None else None, after, lang)
+                for entry in fresh:
+                    after = entry["number"]
+                    yield sse(to_json(entry).decode(), "entry", after)
+                    if entry["over"]:
+                        return
+                if claim is not None:
+                    await tables.note_seen(live, [claim.seat])
+                if not changed.is_set() and not await changes(live, changed):
+                    yield STILL_HERE
+        if live.stopped:
+            return
 
 
-def told_at_once(code: str, seat: int | None, after: int, lang: str, version: int) -> list[dict[str, Any]] | None:
-    """The same, if this process has that version in memory and nobody holds the table: nothing here can wait."""
-    sitting = SITTINGS.known(code)
-    if sitting is None or sitting.version < version or not sitting.lock.acquire(blocking=False):
-        return None
-    try:
-        return told_after(sitting, seat, after, lang)
-    finally:
-        sitting.lock.release()
-
-
-async def program_events(code: str, seat: int | None, after: int, lang: str) -> AsyncIterator[str]:
-    """What a program that listens receives: one message an entry, and the end."""
-    async for version in listen(code, PATIENCE):
-        fresh = None if version is None else told_at_once(code, seat, after, lang, version)
-        if fresh is None:
-            fresh = await RENDERERS.do(told_since, code, seat, after, lang)
-        for told in fresh:
-            after = told["number"]
-            yield sse(to_json(told).decode(), "entry", after)
-            if told["over"]:
-                return
-        if not fresh:
-            yield ": still here\n\n"
+def last_seen(request: HttpRequest) -> str:
+    """Which event a stream that comes back saw last."""
+    return str(request.headers.get("Last-Event-ID", ""))

@@ -1,17 +1,21 @@
-"""What can be done at a table. Pages and API both come here; every change is one transaction, then an announcement."""
+"""What can be done at a table. Pages and API both come here, on the event loop.
+
+Every change goes the same way: look at the live table, let the writer commit, then change the live table and announce.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import re
 import secrets
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
 
 from django.conf import settings
-from django.db import IntegrityError, connection, transaction
+from django.db import IntegrityError
 from django.db.models import F
 from django.utils import timezone
 
@@ -21,21 +25,24 @@ from souterrain.kernel.digest import digest, is_due
 
 from . import fanout
 from .build import BUILD
+from .database import in_thread
 from .errors import Conflict, Malformed, NotYours, Refused, Stopped, Unknown
-from .hurry import held, may_wait
+from .live import TABLES, LiveTable, stored_table, take_newer
 from .models import Entry, Seat, Table, token_digest
-from .sittings import SITTINGS, Sitting
 from .thinking import Thought
+from .writer import WRITER
 
+T = TypeVar("T")
 TRIES = 20
 NAME_LENGTH = 40
 TOKENS_IN_MEMORY = 50_000
+NOTE_EVERY = 30.0  # seconds between two notes that somebody is there
 CODE = re.compile("[a-z0-9]{1,12}")
 
 
 @dataclass(frozen=True)
 class Place:
-    """A seat as somebody asks for it when a table is laid."""
+    """A seat as somebody asks for it when a table is made."""
 
     kind: str
     name: str = ""
@@ -49,121 +56,15 @@ def find_game(name: str) -> Game:
         raise Unknown("no-game", game=name[:60]) from error
 
 
-def find_table(code: str) -> Table:
-    if not CODE.fullmatch(code):
-        raise Unknown("no-table", code=code[:20])
-    try:
-        return Table.objects.get(code=code)  # type: ignore[no-any-return]
-    except Table.DoesNotExist as error:
-        raise Unknown("no-table", code=code[:20]) from error
+def default_level(game: Game) -> str:
+    """The level that a newcomer meets: the first above random."""
+    levels = bots.levels(game.name)
+    return levels[1] if len(levels) > 1 else levels[0]
 
 
-def find_seat(table: Table, index: int) -> Seat:
-    try:
-        return table.seats.get(index=index)  # type: ignore[no-any-return]
-    except Seat.DoesNotExist as error:
-        raise Unknown("no-seat", seat=index + 1) from error
-
-
-@dataclass(frozen=True)
-class Claim:
-    """A token that was given out for a seat; whether it still holds, the table says."""
-
-    code: str
-    seat: int
-    kept: str
-
-    def holds(self, sitting: Sitting) -> bool:
-        """Is the seat still a person's, and this its token?"""
-        seat = sitting.seats[self.seat]
-        return bool(seat.token == self.kept and seat.kind == Seat.HUMAN)
-
-
-def claim_of(token: str) -> Claim | None:
-    """Which seat this token was given out for."""
-    kept = token_digest(token)
-    claim = _claims.get(kept)
-    if claim is None:
-        found = Seat.objects.filter(token=kept).values_list("table_id", "index").first()
-        if found is None:
-            return None
-        if len(_claims) > TOKENS_IN_MEMORY:
-            _claims.clear()
-        claim = _claims[kept] = Claim(found[0], found[1], kept)
-    return claim
-
-
-_claims: dict[str, Claim] = {}
-
-
-@contextmanager
-def sitting_of(table: Table | str) -> Iterator[Sitting]:
-    """The table's state as it stands now, held while it is used. A table that cannot go on raises Stopped."""
-    with replayed(table) as sitting:
-        if sitting.stopped:
-            raise stopped(sitting)
-        yield sitting
-
-
-@contextmanager
-def replayed(table: Table | str) -> Iterator[Sitting]:
-    """The same, as far as the rules of today play it; only one that they cannot even set up raises Stopped.
-
-    Who holds it already is not made to look again. What was written meanwhile is announced when it is free again: those
-    who are told want to read it.
-    """
-    code = table if isinstance(table, str) else table.code
-    sitting = SITTINGS.known(code)
-    if sitting is None:
-        may_wait()
-        sitting = opened(find_table(code))
-    news = None
-    try:
-        with held(sitting.lock):
-            if not sitting.holds:
-                sitting.catch_up()
-            sitting.holds += 1
-            try:
-                yield sitting
-            finally:
-                sitting.holds -= 1
-                if not sitting.holds:
-                    news, sitting.news = sitting.news, None
-    finally:
-        if news is not None:
-            fanout.announce(code, *news)
-
-
-def opened(table: Table) -> Sitting:
-    """The table in memory, wherever it stands there."""
-    try:
-        return SITTINGS.of(table)
-    except OptionError as error:
-        try:
-            now = souterrain.game(table.game).rules_version
-        except OptionError:
-            raise Stopped("game-gone", game=table.game) from error
-        raise Stopped("rules-changed", rules=table.rules, now=now, ply=0) from error
-
-
-def stopped(sitting: Sitting) -> Stopped:
-    """Why a table cannot go on."""
-    rules, now = sitting.table.rules, sitting.game.rules_version
-    if rules == now:
-        return Stopped("rules-broken", ply=sitting.ply)
-    return Stopped("rules-changed", rules=rules, now=now, ply=sitting.ply)
-
-
-@contextmanager
-def changing(table: Table) -> Iterator[Table]:
-    """The table's row, locked for a change that is no entry. Locks are taken in this order: sitting, database."""
-    with opened(table).lock, transaction.atomic():
-        fresh = Table.objects.select_for_update().get(pk=table.pk)
-        yield fresh
-        Table.objects.filter(pk=table.pk).update(stamp=F("stamp") + 1)
-
-
-# ---------------------------------------------------------------------- laying a table and sitting down
+def check_level(game: str, level: str) -> None:
+    if level not in bots.levels(game):
+        raise Malformed("level", level=level[:40], levels=", ".join(bots.levels(game)))
 
 
 def clean_name(name: str) -> str:
@@ -174,110 +75,227 @@ def clean_name(name: str) -> str:
     return clean
 
 
-def lay(
+# ---------------------------------------------------------------------- finding a table
+
+
+async def live_table(code: str) -> LiveTable:
+    """The table as it stands now. One that cannot go on raises Stopped."""
+    live = await readable_table(code)
+    if live.stopped:
+        raise live.why_stopped()
+    return live
+
+
+async def readable_table(code: str) -> LiveTable:
+    """The same, as far as the rules of today play it; only one that they cannot even set up raises Stopped."""
+    return await TABLES.get(checked(code))
+
+
+async def find_table(code: str) -> tuple[Table, list[Seat]]:
+    """Table and seats as they are stored, whatever today's rules make of the game."""
+    return await in_thread(stored_table, checked(code))
+
+
+def checked(code: str) -> str:
+    if not CODE.fullmatch(code):
+        raise Unknown("no-table", code=code[:20])
+    return code
+
+
+def seat_of(live: LiveTable, index: int) -> Seat:
+    for seat in live.seats:
+        if seat.index == index:
+            return seat
+    raise Unknown("no-seat", seat=index + 1)
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A token that was given out for a seat; whether it still holds, the table says."""
+
+    code: str
+    seat: int
+    kept: str
+
+    def owns(self, live: LiveTable) -> bool:
+        """Is this the seat's token, whoever plays the seat now?"""
+        return bool(live.seats[self.seat].token == self.kept)
+
+    def holds(self, live: LiveTable) -> bool:
+        """Is the seat still a person's, and this its token?"""
+        return self.owns(live) and live.seats[self.seat].kind == Seat.HUMAN
+
+
+async def claim_of(token: str) -> Claim | None:
+    """Which seat this token was given out for."""
+    kept = token_digest(token)
+    claim = _claims.get(kept)
+    if claim is None:
+        found = await in_thread(seat_with_token, kept)
+        if found is None:
+            return None
+        if len(_claims) > TOKENS_IN_MEMORY:
+            _claims.clear()
+        claim = _claims[kept] = Claim(*found, kept)
+    return claim
+
+
+def seat_with_token(kept: str) -> tuple[str, int] | None:
+    return Seat.objects.filter(token=kept).values_list("table_id", "index").first()  # type: ignore[no-any-return]
+
+
+_claims: dict[str, Claim] = {}
+
+
+# ---------------------------------------------------------------------- making a table and sitting down
+
+
+async def create_table(
     game: Game, options: dict[str, Any], places: Sequence[Place], guest: str = "", user: Any = None, public: bool = True
-) -> tuple[Table, dict[int, str]]:
-    """A new table, and the tokens of the seats that its maker takes ("me")."""
+) -> tuple[str, dict[int, str]]:
+    """A new table's code, and the tokens of the seats that its maker takes ("me")."""
     try:
         complete = game.options.complete({**options, "players": len(places)})
     except OptionError as error:
         raise Malformed("option", problem=str(error)) from error
     for place in places:
-        if place.kind == "bot" and place.level not in bots.levels(game.name):
-            raise Malformed("level", level=place.level[:40], levels=", ".join(bots.levels(game.name)))
+        if place.kind == "bot":
+            check_level(game.name, place.level)
         if place.kind not in ("me", "open", "bot"):
             raise Malformed("kind", kind=place.kind[:40])
     seed = secrets.token_hex(32)
+    table = Table(
+        game=game.name, rules=game.rules_version, timed=game.is_timed(complete), options=complete, seed=seed,
+        seal=seal(seed), host=guest, public=public,
+    )  # fmt: skip
+    seats, tokens = new_seats(table, places, guest, user)
+    if not any(seat.kind == Seat.OPEN for seat in seats):
+        state = await in_thread(game.new, seed=seed, **complete)
+        table.status, table.bots_due = Table.PLAYING, bots_are_due(seats, state)
+    await WRITER.commit(table.code, partial(write_table, table, seats))
+    if table.bots_due:
+        fanout.wake_bots(table.code)
+    return table.code, tokens
+
+
+def new_seats(table: Table, places: Sequence[Place], guest: str, user: Any) -> tuple[list[Seat], dict[int, str]]:
     tokens: dict[int, str] = {}
-    with transaction.atomic():
-        table = Table.objects.create(
-            game=game.name,
-            rules=game.rules_version,
-            timed=game.is_timed(complete),
-            options=complete,
-            seed=seed,
-            seal=seal(seed),
-            host=guest,
-            public=public,
-        )
-        mine = sum(place.kind == "me" for place in places)
-        for index, place in enumerate(places):
-            seat = Seat(table=table, index=index, kind={"me": Seat.HUMAN}.get(place.kind, place.kind))
-            if place.kind == "me":
-                seat.name, seat.guest, seat.user, seat.shown = clean_name(place.name), guest, user, mine == 1
-                tokens[index] = seat.new_token()
-            elif place.kind == "bot":
-                seat.name, seat.level = place.name and clean_name(place.name), place.level
-            seat.save()
-        begin_if_full(table)
-    announce(table)
-    return table, tokens
+    seats = []
+    mine = sum(place.kind == "me" for place in places)
+    for index, place in enumerate(places):
+        seat = Seat(table=table, index=index, kind={"me": Seat.HUMAN}.get(place.kind, place.kind))
+        if place.kind == "me":
+            seat.name, seat.guest, seat.user, seat.shown = clean_name(place.name), guest, user, mine == 1
+            tokens[index] = seat.new_token()
+        elif place.kind == "bot":
+            seat.name, seat.level = place.name and clean_name(place.name), place.level
+        seats.append(seat)
+    return seats, tokens
 
 
-def begin_if_full(table: Table) -> None:
-    if table.status == Table.WAITING and not table.seats.filter(kind=Seat.OPEN).exists():
-        with sitting_of(table) as sitting:
-            due, rules = bots_are_due(table, sitting.state), sitting.game.rules_version
-        table.status = Table.PLAYING
-        Table.objects.filter(pk=table.pk).update(status=Table.PLAYING, rules=rules, bots_due=due, stamp=F("stamp") + 1)
+def write_table(table: Table, seats: Sequence[Seat], entries: Sequence[Entry] = ()) -> None:
+    table.save(force_insert=True)
+    Seat.objects.bulk_create(seats)
+    Entry.objects.bulk_create(entries)
 
 
-def bots_are_due(table: Table, state: State) -> bool:
-    asked = [ask.seat for ask in state.asks]
-    return bool(table.seats.filter(kind=Seat.BOT, index__in=asked).exists())
+def bots_are_due(seats: Collection[Seat], state: State) -> bool:
+    played_by_bots = {seat.index for seat in seats if seat.kind == Seat.BOT}
+    return any(ask.seat in played_by_bots for ask in state.asks)
 
 
-def join(table: Table, index: int, name: str, guest: str = "", user: Any = None) -> tuple[Seat, str]:
-    """Take an open seat; the token is for programs."""
+async def change(live: LiveTable, work: Callable[[Table, dict[int, Seat]], T]) -> T:
+    """A change that is no entry: `work` is given table and seats as they are stored, and may change and save both."""
+
+    async def changing() -> T:
+        async with live.lock:
+            result, table, seats = await WRITER.commit(live.code, partial(write_change, live, work))
+            live.table, live.seats = table, seats
+            if table.version != live.version:  # another server made a move meanwhile
+                await take_newer(live)
+        announce(live)
+        return result
+
+    return await asyncio.shield(asyncio.create_task(changing()))
+
+
+def write_change(live: LiveTable, work: Callable[[Table, dict[int, Seat]], T]) -> tuple[T, Table, list[Seat]]:
+    """On the writer's thread. A table that is full now begins; whether a bot is due is looked at anew."""
+    table = Table.objects.select_for_update().get(code=live.code)
+    seats = {seat.index: seat for seat in table.seats.all()}
+    result = work(table, seats)
+    if table.status == Table.WAITING and not any(seat.kind == Seat.OPEN for seat in seats.values()):
+        table.status, table.rules = Table.PLAYING, live.game.rules_version
+    table.bots_due = table.status == Table.PLAYING and bots_are_due(seats.values(), live.state)
+    table.stamp += 1
+    table.save(update_fields=["status", "rules", "bots_due", "stamp", "undo_to", "undo_by", "undo_agreed"])
+    return result, table, list(seats.values())
+
+
+def stored_seat(seats: dict[int, Seat], index: int) -> Seat:
+    try:
+        return seats[index]
+    except KeyError as error:
+        raise Unknown("no-seat", seat=index + 1) from error
+
+
+async def join(live: LiveTable, index: int, name: str, guest: str = "", user: Any = None) -> str:
+    """Take an open seat; the token that comes back is for programs."""
     name = clean_name(name)
-    with changing(table) as table:
-        seat = find_seat(table, index)
+
+    def work(table: Table, seats: dict[int, Seat]) -> str:
+        seat = stored_seat(seats, index)
         if table.status == Table.CLOSED:
             raise Conflict("closed")
         if seat.kind != Seat.OPEN:
             raise Conflict("taken", seat=index + 1)
+        seat.shown = not (guest and any(other.guest == guest and other.shown for other in seats.values()))
         seat.kind, seat.name, seat.guest, seat.user = Seat.HUMAN, name, guest, user
-        seat.shown = not (guest and table.seats.filter(guest=guest, shown=True).exists())
+        seat.seen_at = timezone.now()
         token = seat.new_token()
         seat.save()
-        begin_if_full(table)
-    announce(table)
-    return seat, token
+        return token
+
+    return await change(live, work)
 
 
-def seat_bot(table: Table, index: int, level: str, by: Sequence[Seat], host: bool) -> None:
+async def seat_bot(live: LiveTable, index: int, level: str, by: Collection[int], host: bool) -> None:
     """Let a bot play an open seat (the host), one's own seat, or the seat of somebody who is away (anybody seated)."""
-    if level not in bots.levels(table.game):
-        raise Malformed("level", level=level[:40], levels=", ".join(bots.levels(table.game)))
-    with changing(table) as table:
-        seat = find_seat(table, index)
+    check_level(live.table.game, level)
+
+    def work(table: Table, seats: dict[int, Seat]) -> None:
+        seat = stored_seat(seats, index)
         if seat.kind == Seat.BOT or table.status in Table.ENDED:
             raise Conflict("taken", seat=index + 1)
-        own = any(s.index == index for s in by)
-        if not (own or (by and is_absent(seat)) or (host and seat.kind == Seat.OPEN)):
+        if not (index in by or (by and is_absent(seat)) or (host and seat.kind == Seat.OPEN)):
             raise NotYours("not-absent" if seat.kind == Seat.HUMAN else "not-yours")
         seat.kind, seat.level = Seat.BOT, level
         seat.save(update_fields=["kind", "level"])
-        begin_if_full(table)
-        refresh_due(table)
-    announce(table)
+
+    await change(live, work)
 
 
-def take_seat_back(seat: Seat) -> None:
-    """The person whose seat a bot minds plays again."""
-    with changing(seat.table) as table:
-        seat = find_seat(table, seat.index)
-        if seat.kind == Seat.BOT and (seat.guest or seat.user_id):
+async def take_seat_back(live: LiveTable, index: int) -> None:
+    """Whoever owned the seat that a bot plays now, by browser, account or token, plays it again."""
+
+    def work(table: Table, seats: dict[int, Seat]) -> None:
+        seat = stored_seat(seats, index)
+        if seat.kind == Seat.BOT and (seat.guest or seat.user_id or seat.token):
             seat.kind, seat.seen_at = Seat.HUMAN, timezone.now()
             seat.save(update_fields=["kind", "seen_at"])
-        refresh_due(table)
-    announce(table)
+
+    await change(live, work)
 
 
-def refresh_due(table: Table) -> None:
-    if table.status == Table.PLAYING:
-        with sitting_of(table) as sitting:
-            Table.objects.filter(pk=table.pk).update(bots_due=bots_are_due(table, sitting.state))
+async def show_seat(live: LiveTable, index: int, mine: Collection[int]) -> None:
+    """The next person at a shared screen is ready: their seat lies open, the others of that screen do not."""
+
+    def work(table: Table, seats: dict[int, Seat]) -> None:
+        for seat in (seats[number] for number in mine):
+            seat.shown = seat.index == index
+            seat.save(update_fields=["shown"])
+
+    await change(live, work)
 
 
 def is_absent(seat: Seat) -> bool:
@@ -285,26 +303,41 @@ def is_absent(seat: Seat) -> bool:
     return bool(seat.kind == Seat.HUMAN and away > settings.ABSENT_AFTER)
 
 
+async def note_seen(live: LiveTable, indexes: Collection[int], every: float = NOTE_EVERY) -> None:
+    """Whoever plays these seats is there now; written down when the last note is older than so many seconds."""
+    now = timezone.now()
+    noted = [s for s in live.seats if s.index in indexes and (now - s.seen_at).total_seconds() >= every]
+    if not noted:
+        return
+    returned = any(is_absent(seat) for seat in noted)
+    for seat in noted:
+        seat.seen, seat.seen_at = live.version, now
+    stored = Seat.objects.filter(pk__in=[seat.pk for seat in noted])
+    await WRITER.commit(live.code, partial(stored.update, seen=live.version, seen_at=now))
+    if returned:
+        live.notify()
+
+
 # ---------------------------------------------------------------------- playing
 
 
-def play(table: Table, seat: int, move: int, version: int | None = None) -> int:
+async def play(live: LiveTable, seat: int, move: int, version: int | None = None) -> int:
     """Append one move; the table's new version. `version` is what the player saw when choosing."""
 
-    def choose(sitting: Sitting) -> tuple[Step, State]:
-        if version is not None and not sitting.answers(seat, version) and sitting.state.ask_of(seat) is not None:
+    def choose() -> tuple[Step, State]:
+        if version is not None and not live.answers(seat, version) and live.state.ask_of(seat) is not None:
             raise Conflict("conflict")
-        refusal = sitting.state.refusal(seat, move)
+        refusal = live.state.refusal(seat, move)
         if refusal is not None:
-            if version is not None and version != sitting.version and refusal.key in ("not-asked", "over"):
+            if version is not None and version != live.version and refusal.key in ("not-asked", "over"):
                 raise Conflict("conflict")
             raise Refused(refusal.rule, {lang: refusal.text(lang) for lang in ("en", "fr")})
-        after = sitting.state.clone()
+        after = live.state.clone()
         after.play(seat, move)
         return Step(seat, move), after
 
     BUILD.person_moved()
-    return append(table, choose)
+    return await append(live, choose)
 
 
 class Step(NamedTuple):
@@ -315,220 +348,279 @@ class Step(NamedTuple):
     back_to: int | None = None
 
 
-def append(table: Table, choose: Callable[[Sitting], tuple[Step, State]]) -> int:
-    """Write one entry after the last one, whatever other processes write meanwhile; then tell everybody."""
-    for _ in range(TRIES):
-        with sitting_of(table) as sitting:
-            now = sitting.table
-            if now.status != Table.PLAYING:
-                raise Conflict(now.status)
-            step, after = choose(sitting)
-            number, at = sitting.version + 1, timezone.now()
-            bots_asked = {seat.index for seat in sitting.seats if seat.kind == Seat.BOT}
-            due = any(ask.seat in bots_asked for ask in after.asks)
-            status = Table.OVER if after.over else Table.PLAYING
-            kept = digest(after) if after.over or is_due(number) else None
-            try:
-                write(sitting, number, step, kept, at, status, due)
-            except IntegrityError:
-                sitting.catch_up()  # another process was first: look again whether the choice still stands
-                if sitting.stopped:
-                    raise stopped(sitting) from None
-                continue
-            sitting.take(number, *step, after)
-            if kept is not None:
-                sitting.agreed = number
-            now.version, now.status, now.bots_due, now.moved = number, status, due, at
-            now.rules = sitting.game.rules_version
-            now.undo_to, now.undo_by, now.undo_agreed = None, None, []
-            sitting.news = (number, due)
-            return number
-    raise Conflict("conflict")
+class NewEntry(NamedTuple):
+    """An entry to be written, and what the table's row says from then on."""
+
+    code: str
+    number: int
+    seat: int
+    move: str | None
+    back_to: int | None
+    at: datetime
+    digest: str | None
+    status: str
+    bots_due: bool
+    rules: int
 
 
-WRITE_ENTRY = (
-    "INSERT INTO web_entry (table_id, number, seat, move, back_to, at, digest) VALUES (%s, %s, %s, %s, %s, %s, %s)"
-)
-WRITE_TABLE = (
-    "UPDATE web_table SET version = %s, rules = %s, moved = %s, bots_due = %s, status = %s, undo_to = NULL,"
-    " undo_by = NULL, undo_agreed = %s WHERE code = %s"
-)
+async def append(live: LiveTable, choose: Callable[[], tuple[Step, State]]) -> int:
+    """Write one entry after the last one, whatever other servers write meanwhile; then tell everybody.
 
-
-def write(sitting: Sitting, number: int, step: Step, kept: str | None, now: datetime, status: str, due: bool) -> None:
-    """The one transaction of a move, in plain SQL: it is what every click waits for.
-
-    A table of earlier rules that came this far is played by those of today from now on.
+    Once it is on its way it arrives, also where whoever sent it has gone.
     """
-    at = connection.ops.adapt_datetimefield_value(now)
-    move = None if step.move is None else sitting.game.notation(step.move)
-    with transaction.atomic(), connection.cursor() as cursor:
-        cursor.execute(WRITE_ENTRY, [sitting.code, number, step.seat, move, step.back_to, at, kept])
-        cursor.execute(WRITE_TABLE, [number, sitting.game.rules_version, at, due, status, "[]", sitting.code])
+    return await asyncio.shield(asyncio.create_task(_append(live, choose)))
 
 
-def announce(table: Table) -> None:
-    """Something about the table changed that is no entry."""
-    fresh = find_table(table.code)
-    transaction.on_commit(lambda: fanout.announce(fresh.code, fresh.version, fresh.bots_due))
+async def _append(live: LiveTable, choose: Callable[[], tuple[Step, State]]) -> int:
+    async with live.lock:
+        for _ in range(TRIES):
+            if live.stopped:
+                raise live.why_stopped()
+            if live.table.status != Table.PLAYING:
+                raise Conflict(live.table.status)
+            step, after = choose()
+            entry = new_entry(live, step, after)
+            try:
+                await WRITER.commit(live.code, partial(write_entry, entry))
+            except IntegrityError:
+                await take_newer(live)  # another server was first: look again whether the choice still stands
+                continue
+            take_entry(live, entry, step, after)
+            break
+        else:
+            raise Conflict("conflict")
+    announce(live)
+    return entry.number
+
+
+def new_entry(live: LiveTable, step: Step, after: State) -> NewEntry:
+    number = live.version + 1
+    return NewEntry(
+        live.code, number, step.seat, None if step.move is None else live.game.notation(step.move), step.back_to,
+        timezone.now(), digest(after) if after.over or is_due(number) else None,
+        Table.OVER if after.over else Table.PLAYING, bots_are_due(live.seats, after), live.game.rules_version,
+    )  # fmt: skip
+
+
+def write_entry(entry: NewEntry) -> None:
+    """On the writer's thread. A table of earlier rules that came this far is played by those of today from now on."""
+    Entry.objects.create(
+        table_id=entry.code, number=entry.number, seat=entry.seat, move=entry.move, back_to=entry.back_to, at=entry.at,
+        digest=entry.digest,
+    )  # fmt: skip
+    updated = Table.objects.filter(code=entry.code, version=entry.number - 1).update(
+        version=entry.number, rules=entry.rules, moved=entry.at, bots_due=entry.bots_due, status=entry.status,
+        undo_to=None, undo_by=None, undo_agreed=[],
+    )  # fmt: skip
+    if not updated:
+        raise IntegrityError(f"table {entry.code} is not where entry {entry.number} would follow")
+
+
+def take_entry(live: LiveTable, entry: NewEntry, step: Step, after: State) -> None:
+    """The disk has it: the live table stands there now."""
+    if step.move is not None:
+        live.accept(entry.number, step.seat, step.move, after, entry.at)
+    elif step.back_to is not None:
+        live.take_back(entry.number, step.seat, step.back_to, after)
+    if entry.digest is not None:
+        live.agreed = entry.number
+    table = live.table
+    table.version, table.status, table.bots_due, table.moved = entry.number, entry.status, entry.bots_due, entry.at
+    table.rules = entry.rules
+    table.undo_to, table.undo_by, table.undo_agreed = None, None, []
+
+
+def announce(live: LiveTable) -> None:
+    """Tell everybody who looks at the table, here and at other servers, and the bots if one is due."""
+    live.notify()
+    fanout.announce(live.code)
+    if live.table.bots_due:
+        fanout.wake_bots(live.code)
 
 
 # ---------------------------------------------------------------------- taking back
 
 
-def undo_target(sitting: Sitting, seat: int, first: int = 0) -> int | None:
+def undo_target(live: LiveTable, seat: int) -> int | None:
     """The ply before this seat's last move, unless something was revealed since; None if there is nothing to undo."""
-    for ply in range(sitting.ply - 1, first - 1, -1):
-        if sitting.reveals[ply] != sitting.reveals[-1]:
+    for ply in range(live.ply - 1, live.table.branch_ply - 1, -1):
+        if live.reveals[ply] != live.reveals[-1]:
             return None
-        if sitting.line[ply][0] == seat:
+        if live.line[ply][0] == seat:
             return ply
     return None
 
 
-def ask_undo(table: Table, seat: int) -> bool:
+async def ask_undo(live: LiveTable, seat: int) -> bool:
     """Take back this seat's last move, or ask those who acted since; True if it was done at once."""
-    with sitting_of(table) as sitting:
-        if table.status != Table.PLAYING:
-            raise Conflict(table.status)
-        ply = undo_target(sitting, seat, table.branch_ply)
-        if ply is None:
-            raise Conflict("no-undo")
-        if not _consenting(sitting, ply, seat):
-            go_back(table, seat, ply)
-            return True
-        with changing(table) as table:
-            Table.objects.filter(pk=table.pk).update(undo_to=ply, undo_by=seat, undo_agreed=[])
-    announce(table)
+    if live.table.status != Table.PLAYING:
+        raise Conflict(live.table.status)
+    ply = undo_target(live, seat)
+    if ply is None:
+        raise Conflict("no-undo")
+    if not consenting(live, ply, seat):
+        await go_back(live, seat, ply)
+        return True
+
+    def work(table: Table, seats: dict[int, Seat]) -> None:
+        table.undo_to, table.undo_by, table.undo_agreed = ply, seat, []
+
+    await change(live, work)
     return False
 
 
-def _consenting(sitting: Sitting, ply: int, seat: int) -> set[int]:
+def consenting(live: LiveTable, ply: int, seat: int) -> set[int]:
     """The people who acted after that ply, other than who asks."""
-    acted = {mover for mover, _ in sitting.line[ply:]} - {seat}
-    return acted & {other.index for other in sitting.seats if other.kind == Seat.HUMAN}
+    acted = {mover for mover, _ in live.line[ply:]} - {seat}
+    return acted & {other.index for other in live.seats if other.kind == Seat.HUMAN}
 
 
-def answer_undo(table: Table, seat: int, agree: bool) -> bool:
+async def answer_undo(live: LiveTable, seat: int, agree: bool) -> bool:
     """Consent to what another asked to take back, or decline it; True if the table went back."""
-    with changing(table) as table:
+
+    def work(table: Table, seats: dict[int, Seat]) -> tuple[int, int] | None:
         if table.undo_to is None or table.undo_by is None:
             raise Conflict("no-undo-asked")
-        with sitting_of(table) as sitting:
-            asked = _consenting(sitting, table.undo_to, table.undo_by)
+        asked = consenting(live, table.undo_to, table.undo_by)
         if seat not in asked:
             raise NotYours("not-yours")
-        agreed = sorted({*table.undo_agreed, seat})
-        done = agree and asked <= set(agreed)
         back = (table.undo_by, table.undo_to)
+        table.undo_agreed = sorted({*table.undo_agreed, seat})
         if not agree:
-            table.undo_to = table.undo_by = None
-            agreed = []
-        table.undo_agreed = agreed
-        table.save(update_fields=["undo_to", "undo_by", "undo_agreed"])
-    if done:
-        go_back(table, *back)
-    else:
-        announce(table)
-    return done
+            table.undo_to, table.undo_by, table.undo_agreed = None, None, []
+        return back if agree and asked <= set(table.undo_agreed) else None
+
+    back = await change(live, work)
+    if back is not None:
+        await go_back(live, *back)
+    return back is not None
 
 
-def undo_waits_for(table: Table, sitting: Sitting) -> set[int]:
+def undo_waits_for(live: LiveTable) -> set[int]:
     """Whose consent is still out."""
+    table = live.table
     if table.undo_to is None or table.undo_by is None:
         return set()
-    return _consenting(sitting, table.undo_to, table.undo_by) - set(table.undo_agreed)
+    return consenting(live, table.undo_to, table.undo_by) - set(table.undo_agreed)
 
 
-def go_back(table: Table, seat: int, ply: int) -> int:
+async def go_back(live: LiveTable, seat: int, ply: int) -> int:
     """Append the step back itself."""
 
-    def choose(sitting: Sitting) -> tuple[Step, State]:
-        if not 0 <= ply < sitting.ply or sitting.reveals[ply] != sitting.reveals[-1]:
+    def choose() -> tuple[Step, State]:
+        if not 0 <= ply < live.ply or live.reveals[ply] != live.reveals[-1]:
             raise Conflict("no-undo")
-        return Step(seat, None, ply), sitting.state_at(ply)
+        return Step(seat, None, ply), live.state_at(ply)
 
-    return append(table, choose)
+    return await append(live, choose)
 
 
 # ---------------------------------------------------------------------- other rules
 
 
-def close(table: Table) -> None:
+async def close(code: str) -> None:
     """End a game that cannot go on. From then on everybody may read it, so it stays ended whatever rules come back."""
     try:
-        with sitting_of(table):
-            raise Conflict("goes-on")
+        await live_table(code)
     except Stopped:
-        closing = Table.objects.filter(pk=table.pk, status__in=(Table.WAITING, Table.PLAYING))
-        closing.update(status=Table.CLOSED, bots_due=False, stamp=F("stamp") + 1)
-    announce(table)
+        await WRITER.commit(code, partial(write_close, code))
+    else:
+        raise Conflict("goes-on")
+    live = TABLES.known(code)
+    if live is not None:
+        await asyncio.shield(asyncio.create_task(reread(live)))
+    fanout.announce(code)
+
+
+async def reread(live: LiveTable) -> None:
+    async with live.lock:
+        await take_newer(live)
+
+
+def write_close(code: str) -> None:
+    closing = Table.objects.filter(code=code, status__in=(Table.WAITING, Table.PLAYING))
+    closing.update(status=Table.CLOSED, bots_due=False, stamp=F("stamp") + 1)
 
 
 # ---------------------------------------------------------------------- bots
 
 
-def next_thought(code: str) -> Thought | None:
+async def next_thought(code: str) -> Thought | None:
     """The next decision of a bot at this table, if there is one."""
-    table = Table.objects.filter(code=code, status=Table.PLAYING).first()
-    if table is None:
+    live = await live_table(code)
+    table = live.table
+    if table.status != Table.PLAYING:
         return None
-    levels = dict(table.seats.filter(kind=Seat.BOT).values_list("index", "level"))
-    with sitting_of(table) as sitting:
-        for ask in sitting.state.asks:
-            if ask.seat in levels:
-                return Thought(
-                    code, sitting.version, table.game, table.options, table.seed, list(sitting.line), ask.seat,
-                    levels[ask.seat],
-                )  # fmt: skip
+    levels = {seat.index: seat.level for seat in live.seats if seat.kind == Seat.BOT}
+    for ask in live.state.asks:
+        if ask.seat in levels:
+            return Thought(
+                code, live.version, table.game, table.options, table.seed, list(live.line), ask.seat, levels[ask.seat]
+            )
     if table.bots_due:
-        Table.objects.filter(pk=table.pk, version=table.version).update(bots_due=False)
+        await WRITER.commit(code, partial(write_not_due, code, live.version))
+        table.bots_due = False
     return None
 
 
-def play_thought(thought: Thought, move: int) -> None:
+def write_not_due(code: str, version: int) -> None:
+    Table.objects.filter(code=code, version=version).update(bots_due=False)
+
+
+async def play_thought(thought: Thought, move: int) -> None:
     """What the bot chose, unless the table went on without it."""
-    table = find_table(thought.code)
-    seat = find_seat(table, thought.seat)
-    if seat.kind == Seat.BOT:
-        play(table, thought.seat, move, thought.version)
+    live = await live_table(thought.code)
+    if seat_of(live, thought.seat).kind == Seat.BOT:
+        await play(live, thought.seat, move, thought.version)
 
 
 # ---------------------------------------------------------------------- branches
 
 
-def branch(table: Table, ply: int, guest: str, user: Any, name: str, level: str) -> Table:
+async def branch(code: str, ply: int, guest: str, user: Any, name: str, level: str) -> str:
     """A new table that goes on from a ply of a finished game: its maker at every human seat, bots at the others."""
-    if table.status not in Table.ENDED:
+    name = clean_name(name)
+    live = await readable_table(code)
+    if live.table.status not in Table.ENDED:
         raise Conflict("not-over")
-    with replayed(table) as sitting:
-        if not 0 <= ply < sitting.ply:
-            raise Unknown("no-ply", ply=ply, last=sitting.ply - 1)
-        game, first = sitting.game, sitting.state_at(ply).asks[0].seat
-        played = Record(game, sitting.options, sitting.seed, (), sitting.line[:ply])
+    if not 0 <= ply < live.ply:
+        raise Unknown("no-ply", ply=ply, last=live.ply - 1)
+    check_level(live.table.game, level)
+    table, seats, entries = await in_thread(new_branch, live.table, live.seats, live.record(()), ply)
+    table.host = guest
+    for seat in seats:
+        if seat.kind == Seat.HUMAN:
+            seat.name, seat.guest, seat.user = name, guest, user
+        else:
+            seat.level = level
+    await WRITER.commit(table.code, partial(write_table, table, seats, entries))
+    if table.bots_due:
+        fanout.wake_bots(table.code)
+    return str(table.code)
+
+
+def new_branch(
+    old: Table, old_seats: Sequence[Seat], record: Record, ply: int
+) -> tuple[Table, list[Seat], list[Entry]]:
+    """Table, seats and entries of a game that goes on from there; who plays is filled in by the caller."""
+    game = find_game(old.game)
+    state = record.at(ply)
+    played = Record(game, record.options, record.seed, (), record.moves[:ply])
     played.note_digests()
-    with transaction.atomic():
-        new = Table.objects.create(
-            game=table.game, rules=game.rules_version, timed=table.timed, options=table.options, seed=table.seed,
-            seal=table.seal, host=guest, public=False, branch_of=table, branch_ply=ply, version=ply,
-            status=Table.PLAYING,
-        )  # fmt: skip
-        Entry.objects.bulk_create(
-            Entry(table=new, number=number, seat=seat, move=text, digest=kept)
-            for number, (seat, text, kept) in enumerate(played.written(), 1)
-        )
-        for old in table.seats.all():
-            seat = Seat(table=new, index=old.index, kind=Seat.BOT, name=old.name, level=level)
-            if old.index == first:
-                seat.kind, seat.name, seat.guest, seat.user, seat.shown = (
-                    Seat.HUMAN,
-                    clean_name(name),
-                    guest,
-                    user,
-                    True,
-                )
-                seat.level = ""
-            seat.save()
-        refresh_due(new)
-    announce(new)
-    return find_table(new.code)
+    table = Table(
+        game=old.game, rules=game.rules_version, timed=old.timed, options=old.options, seed=old.seed, seal=old.seal,
+        public=False, branch_of=old, branch_ply=ply, version=ply, status=Table.PLAYING,
+    )  # fmt: skip
+    first = state.asks[0].seat
+    seats = [
+        Seat(table=table, index=seat.index, name=seat.name, kind=Seat.HUMAN, shown=True)
+        if seat.index == first
+        else Seat(table=table, index=seat.index, name=seat.name, kind=Seat.BOT)
+        for seat in old_seats
+    ]
+    table.bots_due = bots_are_due(seats, state)
+    entries = [
+        Entry(table=table, number=number, seat=seat, move=text, digest=kept)
+        for number, (seat, text, kept) in enumerate(played.written(), 1)
+    ]
+    return table, seats, entries

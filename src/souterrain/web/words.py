@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from souterrain.kernel.messages import LANGUAGES, Messages
@@ -14,7 +14,14 @@ def messages() -> Messages:
 
 
 def say(lang: str, key: str, **args: Any) -> str:
-    return messages().text(lang, key, args)
+    """A message in words. The same few are said on every page, so they are remembered."""
+    known = tuple((name, tuple(value) if isinstance(value, list) else value) for name, value in args.items())
+    return _say(lang, key, known)
+
+
+@lru_cache(4000)
+def _say(lang: str, key: str, args: tuple[tuple[str, Any], ...]) -> str:
+    return messages().text(lang, key, {k: list(value) if isinstance(value, tuple) else value for k, value in args})
 
 
 def spoken(accepted: str) -> str:

@@ -2,6 +2,7 @@
 "use strict";
 const main = document.getElementById("main");
 const stage = () => document.getElementById("stage");
+const state = () => document.getElementById("state");
 const prefs = (name, value) =>
   value === undefined ? localStorage.getItem("souterrain-" + name) : localStorage.setItem("souterrain-" + name, value);
 
@@ -198,13 +199,19 @@ const pieces = () => document.querySelectorAll("#stage [data-piece]");
 const turning = () => document.querySelectorAll("#stage [data-turning]");
 document.addEventListener("htmx:before:swap", (event) => {
   // A slow answer must not bring back an older board than the stream has brought already.
-  const seen = Number(document.getElementById("table")?.dataset.version ?? 0);
-  const fresh = /id="table"[^>]* data-version="(\d+)"/.exec(event.detail.ctx.text ?? "");
+  const seen = Number(state()?.dataset.version ?? 0);
+  const fresh = /id="state" data-version="(\d+)"/.exec(event.detail.ctx.text ?? "");
   if (fresh && Number(fresh[1]) < seen) return event.preventDefault();
+  // Nor does the log say twice what an answer has brought already.
+  for (const task of event.detail.tasks ?? []) {
+    if (task.target?.id !== "log" || task.swapSpec?.style !== "afterbegin") continue;
+    for (const line of [...task.fragment.children]) if (document.getElementById(line.id)) line.remove();
+  }
   places = new Map([...pieces()].map((node) => [node.dataset.piece, node.getBoundingClientRect()]));
   turns = new Map([...turning()].map((node) => [node.dataset.turning, Number(node.dataset.turned)]));
 });
 document.addEventListener("htmx:after:swap", () => {
+  document.querySelectorAll("#log > li:nth-child(n + 41)").forEach((line) => line.remove());
   turnTo();
   if (!still.matches) {
     for (const node of pieces()) glide(node, places.get(node.dataset.piece));
@@ -233,15 +240,14 @@ function turn(node, from) {
 }
 
 // ---- whose turn: a sound and a notification when it becomes yours
-let mine = document.getElementById("table")?.dataset.turn === "1";
+let mine = state()?.dataset.turn === "1";
 let voice;
 function whoseTurn() {
-  const table = document.getElementById("table");
-  const now = table?.dataset.turn === "1";
+  const now = state()?.dataset.turn === "1";
   if (now && !mine) {
     if (prefs("sound") === "1") ring();
     if (prefs("notify") === "1" && document.hidden && window.Notification?.permission === "granted") {
-      new Notification(table.dataset.title);
+      new Notification(state().dataset.title);
     }
   }
   mine = now;

@@ -1,4 +1,4 @@
-"""Minds the bots: one task a table, thinking in worker processes, begun again after a restart."""
+"""Runs the bots: one task a table, thinking in worker processes, begun again after a restart. Keeps the clocks too."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 import multiprocessing
 import os
 import signal
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from datetime import timedelta
@@ -16,12 +16,13 @@ from django.conf import settings
 from django.db import DatabaseError
 from django.utils import timezone
 
-from . import clocks, fanout, tables
+from . import deadlines, fanout, tables
 from .build import BUILD
-from .errors import Conflict, Refused, Stopped, TableError
+from .database import in_thread
+from .errors import Conflict, Refused, Stopped
+from .live import TABLES
 from .models import Table
 from .thinking import Thought, any_move, start_worker, think
-from .threads import Threads
 
 log = logging.getLogger("souterrain.bots")
 SWEEP = 1.0
@@ -37,17 +38,17 @@ def overdue(stopped: Collection[str] = ()) -> list[str]:
     return list(waiting.values_list("code", flat=True)[:500])
 
 
-class Minder:
+class BotRunner:
     """Lives on the server's event loop, which it never blocks."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.threads = Threads(4, "bots")
         self.workers = self._new_workers()
+        self.free_workers = asyncio.Semaphore(settings.BOT_WORKERS)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()
-        self.stopped: set[str] = set()
-        fanout.mind(self.wake)
+        self.stopped: set[str] = set()  # tables that cannot go on: looked at no more, and logged once
+        self.forget = fanout.on_bots_due(self.start)
         self.sweeper = self.loop.create_task(self._sweep())
 
     def _change_build(self) -> None:
@@ -67,63 +68,77 @@ class Minder:
         spawn = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(settings.BOT_WORKERS, mp_context=spawn, initializer=start_worker)
 
-    def wake(self, code: str) -> None:
-        """From any thread: a bot may be due at this table."""
-        self.loop.call_soon_threadsafe(self._start, code)
-
-    def _start(self, code: str) -> None:
+    def start(self, code: str) -> None:
+        """A bot may be due at this table."""
         if code in self.tasks:
             self.again.add(code)
         else:
-            self.tasks[code] = self.loop.create_task(self._mind(code))
+            self.tasks[code] = self.loop.create_task(self._run(code))
 
     async def _sweep(self) -> None:
+        """Every second: overdue bots, clocks, and what other servers wrote. No table's fault is another's."""
         while True:
             self._change_build()
             try:
-                for code in await self.threads.do(overdue, tuple(self.stopped)):
-                    self._start(code)
-                for code in await self.threads.do(clocks.ticking):
-                    await self.threads.do(clocks.strike, code)
+                await TABLES.refresh()
+                for code in await in_thread(overdue, tuple(self.stopped)):
+                    self.start(code)
+                for code in set(await in_thread(deadlines.timed_tables)) - self.stopped:
+                    await self._guard(code, deadlines.enforce)
             except DatabaseError as error:
                 log.error("the database does not answer the bots: %s", error)
-            except TableError as error:
-                log.error("a table's clock cannot be kept: %s", error)
+            except Exception:
+                log.exception("a sweep failed; the next one comes")
             await asyncio.sleep(SWEEP)
 
-    async def _mind(self, code: str) -> None:
+    async def _guard(self, code: str, work: Callable[[str], Awaitable[object]]) -> None:
+        """Do something at one table; whatever goes wrong there is logged and stays there."""
         try:
-            while True:
-                self.again.discard(code)
-                while await self._one_thought(code):
-                    pass
-                if code not in self.again:
-                    return
+            await work(code)
         except Stopped as error:
             self.stopped.add(code)
-            log.warning("no bot plays at table %s: %s", code, error)
-        except (DatabaseError, TableError) as error:
-            log.error("bots wait at table %s: %s", code, error)
+            log.warning("no bot and no clock at table %s: %s", code, error)
+        except DatabaseError as error:
+            log.error("bots and clock wait at table %s: %s", code, error)
+        except Exception:
+            self.stopped.add(code)
+            log.exception("no bot and no clock at table %s any more", code)
+
+    async def _run(self, code: str) -> None:
+        try:
+            await self._guard(code, self._play_all)
         finally:
             del self.tasks[code]
 
-    async def _one_thought(self, code: str) -> bool:
+    async def _play_all(self, code: str) -> None:
+        while True:
+            self.again.discard(code)
+            while await self._play_one(code):
+                pass
+            if code not in self.again:
+                return
+
+    async def _play_one(self, code: str) -> bool:
         """Think and play once; False when no bot is due."""
-        thought = await self.threads.do(tables.next_thought, code)
+        thought = await tables.next_thought(code)
         if thought is None:
             return False
         pause = asyncio.sleep(settings.BOT_PAUSE)
         move, _ = await asyncio.gather(self._move(thought), pause)
         try:
-            await self.threads.do(tables.play_thought, thought, move)
+            await tables.play_thought(thought, move)
         except (Conflict, Refused) as error:
             log.info("table %s went on without a bot's thought: %s", code, error)
         return True
 
     async def _move(self, thought: Thought, tries: int = 3) -> int:
+        """What a worker chose. The bot's time runs from when it has a worker, not while it waits for one."""
+        await self.free_workers.acquire()
         workers = self.workers
+        thinking = self.loop.run_in_executor(workers, think, thought)
+        thinking.add_done_callback(lambda _: self.free_workers.release())  # a bot that is too late keeps its worker
         try:
-            return await asyncio.wait_for(self.loop.run_in_executor(workers, think, thought), settings.BOT_TIMEOUT)
+            return await asyncio.wait_for(asyncio.shield(thinking), settings.BOT_TIMEOUT)
         except BrokenProcessPool:
             log.error("a bot's worker died; the bot of seat %s at table %s thinks again", thought.seat, thought.code)
             if workers is self.workers:
@@ -134,10 +149,10 @@ class Minder:
             log.error("the bot %s took too long at table %s", thought.level, thought.code)
         except Exception:  # a bot may be somebody else's code: whatever it raises, the table goes on
             log.exception("the bot %s failed at table %s", thought.level, thought.code)
-        return int(await self.threads.do(any_move, thought))
+        return await in_thread(any_move, thought)
 
     async def close(self) -> None:
-        fanout.unmind(self.wake)
+        self.forget()
         for task in (self.sweeper, *self.tasks.values()):
             task.cancel()
         self.workers.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,153 @@
+"""What programs send and receive, as OpenAPI describes it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ninja import Field, Schema
+from pydantic import StrictInt
+
+
+class Problem(Schema):
+    """What went wrong (RFC 9457)."""
+
+    type: str = "about:blank"
+    title: str
+    status: int
+    detail: str
+    rule: str | None = Field(None, description="the clause behind a refusal")
+    errors: list[dict[str, Any]] | None = None
+
+
+class OptionOut(Schema):
+    name: str
+    type: str
+    default: bool | int | str
+    allowed: list[bool | int | str]
+    about: str
+
+
+class GameOut(Schema):
+    name: str
+    title: str
+    players: list[int]
+    options: list[OptionOut]
+    levels: list[str] = Field(description="the bots that can be seated")
+    moves: int = Field(description="the size of the vocabulary: moves are numbers below it")
+
+
+class ClauseOut(Schema):
+    id: str
+    where: str
+    text: str
+    ruling: str | None
+
+
+class PlaceIn(Schema):
+    kind: str = Field(pattern="^(me|open|bot)$", description="me: yours, with a token; open: for who joins; bot")
+    name: str = Field("", max_length=40)
+    level: str = Field("", max_length=40, description="of a bot")
+
+
+class TableIn(Schema):
+    game: str = Field(max_length=60, examples=["dungeon_lords"])
+    options: dict[str, bool | int | str] = Field(default_factory=dict, description="without players: seats say that")
+    seats: list[PlaceIn] = Field(min_length=1, max_length=8)
+    public: bool = Field(True, description="listed in the lobby")
+
+
+class SeatOut(Schema):
+    index: int
+    kind: str
+    name: str
+    level: str
+
+
+class TableOut(Schema):
+    code: str
+    url: str
+    game: str
+    options: dict[str, bool | int | str]
+    rules: int = Field(description="the version of the game's rules that it is played by")
+    status: str = Field(description="waiting, playing, over, or closed: ended because its rules are no more")
+    version: int
+    seal: str = Field(description="the hash of the seed, published at the start")
+    seed: str | None = Field(description="the seed itself, once the game is over")
+    seats: list[SeatOut]
+
+
+class NewTableOut(Schema):
+    table: TableOut
+    tokens: dict[int, str] = Field(description="the secret of each seat that is yours")
+
+
+class JoinIn(Schema):
+    name: str = Field(min_length=1, max_length=40)
+
+
+class JoinOut(Schema):
+    seat: int
+    token: str
+
+
+class MoveOut(Schema):
+    move: int
+    notation: str
+    text: str
+
+
+class UndoOut(Schema):
+    by: int = Field(description="the seat that asked to take back its last move")
+    ply: int = Field(description="how many moves would remain")
+    waits_for: list[int] = Field(description="the seats whose consent is still out")
+
+
+class ViewOut(Schema):
+    version: int
+    ply: int
+    status: str
+    seat: int | None = Field(description="whose view this is; null is the spectator's")
+    asked: list[int] = Field(description="the seats that must choose now")
+    question: str | None
+    moves: list[MoveOut]
+    undo: UndoOut | None = Field(description="what somebody asks to take back")
+    view: dict[str, Any]
+    winners: list[int]
+
+
+class MoveIn(Schema):
+    move: StrictInt | str = Field(description="the number, or the notation")
+    version: int | None = Field(None, ge=0, le=2**31 - 1, description="what you saw when you chose")
+
+
+class PlayedOut(Schema):
+    version: int
+    over: bool
+    asked: list[int]
+    view: ViewOut | None = Field(None, description="the seat's view after the move, if it was asked for")
+
+
+class AnswerIn(Schema):
+    agree: bool
+
+
+class UndoneOut(Schema):
+    done: bool = Field(description="the table went back; if not, `undo` says whose consent is out")
+    version: int
+    undo: UndoOut | None
+
+
+class WhyOut(Schema):
+    legal: bool
+    rule: str | None
+    text: str | None
+
+
+class EntryOut(Schema):
+    number: int
+    ply: int
+    seat: int | None
+    back_to: int | None
+    events: list[dict[str, Any]]
+    asked: list[int] | None
+    over: bool

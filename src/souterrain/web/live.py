@@ -1,0 +1,395 @@
+"""Live tables: each is one object on the event loop that owns a table's state, rebuilt by replay when first needed.
+
+Only the event loop touches it. It changes when the disk has what changed it, so whoever reads it reads what is safe.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from django.conf import settings
+
+from souterrain import Event, Game, OptionError, Record, SouterrainError, State
+from souterrain import game as find_game
+from souterrain.kernel.digest import agrees
+from souterrain.kernel.errors import RecordError
+
+from .database import in_thread
+from .errors import Stopped, Unknown
+from .models import Entry, Seat, Table
+from .sqlite.base import replacements
+
+if TYPE_CHECKING:
+    from souterrain.drawing.sections import Recent
+
+    from .snapshot import Page, Snapshot
+
+# An entry as it is stored: number, seat, move, back_to, digest, at.
+Row = tuple[int, int, str | None, int | None, str | None, datetime]
+COLUMNS = ("number", "seat", "move", "back_to", "digest", "at")
+# By seat: when its time is up, and the move that is then made.
+Deadlines = dict[int, tuple[datetime, int]]
+log = logging.getLogger("souterrain.web")
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """What one entry caused; `back_to` is the ply it went back to, if it was no move."""
+
+    number: int
+    ply: int
+    seat: int
+    events: tuple[Event, ...]
+    move: int | None = None
+    back_to: int | None = None
+
+
+class LiveTable:
+    """One table in memory.
+
+    Where the rules of today do not play its entries as they were played, `stopped` says why, and state and line end
+    where the last digest agrees; what follows is in the database only.
+    """
+
+    def __init__(self, table: Table, seats: list[Seat], rows: list[Row]) -> None:
+        self.code: str = table.code
+        self.game: Game = find_game(table.game)
+        self.options: dict[str, Any] = table.options
+        self.seed: str = table.seed
+        self.table = table
+        self.seats = seats
+        self.version = 0
+        self.agreed = 0  # the last entry whose digest agreed
+        self.stopped = ""
+        self.lock = asyncio.Lock()  # held by whoever changes the table, until the disk has the change
+        self.changes = 0  # rises whenever anything about the table is different
+        self.deadlines: tuple[int, Deadlines] | None = None  # as last computed, and at which version
+        self.snapshots: dict[Any, Snapshot] = {}  # as last rendered, by who may share it
+        self.drawn: dict[tuple[str, int | None], Recent] = {}  # the board as last drawn, by language and seat
+        self.lines: dict[Any, Any] = {}  # of the log, in words, by entry, seat, language and names
+        self.pages: dict[str, Page] = {}  # the open pages that have a stream here, by their own id
+        self._subscribers: set[asyncio.Event] = set()
+        self._begin()
+        self._replay(rows)
+
+    def _begin(self) -> None:
+        self.state: State = self.game.new(seed=self.seed, **self.options)
+        self.line: list[tuple[int, int]] = []
+        self.times: list[datetime] = []  # when each move of the line was made
+        self.reveals = [self.state.reveals]
+        self.log = [LogEntry(0, 0, -1, tuple(self.state.events))]
+        self.asked_since = {ask.seat: self.version for ask in self.state.asks}
+
+    @property
+    def ply(self) -> int:
+        """How many moves lead here."""
+        return len(self.line)
+
+    # ------------------------------------------------------------------ who wants to know
+
+    @contextmanager
+    def subscribe(self) -> Iterator[asyncio.Event]:
+        """An event that is set whenever the table changed."""
+        event = asyncio.Event()
+        self._subscribers.add(event)
+        try:
+            yield event
+        finally:
+            self._subscribers.discard(event)
+            if not self._subscribers:
+                self.forget_pictures()
+
+    def forget_pictures(self) -> None:
+        """Nobody looks: what is remembered for drawing quickly takes more room than the table."""
+        self.snapshots.clear()
+        self.drawn.clear()
+        self.lines.clear()
+
+    @property
+    def is_watched(self) -> bool:
+        return bool(self._subscribers)
+
+    def notify(self) -> None:
+        """The table is different now: everybody who subscribed looks."""
+        self.changes += 1
+        for event in self._subscribers:
+            event.set()
+
+    # ------------------------------------------------------------------ what was written
+
+    def _replay(self, rows: list[Row]) -> None:
+        """Everything that is stored, in time linear in it: a step back finds its state kept from the way there."""
+        states = [self.state]
+        try:
+            for row in rows:
+                back_to = row[3]
+                self._take_stored(row, None if back_to is None else states[back_to])
+                if back_to is None:
+                    states.append(self.state)
+                else:
+                    del states[back_to + 1 :]
+            self._check_end()
+        except Exception as error:  # noqa: BLE001 - whatever a table's own rules raise is that table's fault alone
+            self._stop(str(error), rows)
+        if rows:
+            self.version = rows[-1][0]
+
+    def take(self, rows: list[Row]) -> bool:
+        """What another server wrote since; False if it leads elsewhere here, and everything has to be looked at."""
+        try:
+            for row in rows:
+                back_to = row[3]
+                self._take_stored(row, None if back_to is None else self.state_at(back_to))
+            self._check_end()
+        except Exception:
+            log.exception("table %s: what was written elsewhere does not fit", self.code)
+            return False
+        return True
+
+    def _take_stored(self, row: Row, earlier: State | None) -> None:
+        """One entry as the database has it; `earlier` is the state that it goes back to. Raises if it led elsewhere."""
+        number, seat, move, back_to, digest, at = row
+        if back_to is not None and earlier is not None:
+            self.take_back(number, seat, back_to, earlier)
+        elif move is not None:
+            after, played = self.state.clone(), self.game.parse(move)
+            after.play(seat, played)
+            self.accept(number, seat, played, after, at)
+        if digest is not None:
+            if not agrees(self.state, digest):
+                raise RecordError(f"entry {number}: digest: this is not the position that was there")
+            self.agreed = number
+
+    def _stop(self, problem: str, rows: list[Row]) -> None:
+        """Go back to where the last digest agreed, or to the last move before that was not taken back; stay there."""
+        known = self.table.rules != self.game.rules_version
+        log.log(logging.INFO if known else logging.ERROR, "table %s stops: %s", self.code, problem)
+        version, self.stopped = self.version, problem or "its rules failed"
+        standing = {row[0] for row in line_of(rows)}
+        self._begin()
+        for number, seat, move, _, _, at in line_of([row for row in rows if row[0] <= self.agreed]):
+            if number not in standing or move is None:
+                break
+            after, played = self.state.clone(), self.game.parse(move)
+            after.play(seat, played)
+            self.accept(number, seat, played, after, at)
+        self.version = version
+
+    def _check_end(self) -> None:
+        """A game that is over where the table is not, or the other way round, is another game."""
+        same = self.table.version == self.version and self.table.status != Table.CLOSED
+        if same and self.state.over != (self.table.status == Table.OVER):
+            raise RecordError("the game does not end where it ended")
+
+    def accept(self, number: int, seat: int, move: int, after: State, at: datetime) -> None:
+        """A move was written, and leads there."""
+        before = {ask.seat: ask for ask in self.state.asks}
+        self.state = after
+        self.version = number
+        self.line.append((seat, move))
+        self.times.append(at)
+        self.reveals.append(after.reveals)
+        self.log.append(LogEntry(number, self.ply, seat, tuple(after.events), move=move))
+        self.asked_since = {
+            ask.seat: self.asked_since[ask.seat] if ask.seat != seat and before.get(ask.seat) is ask else number
+            for ask in after.asks
+        }
+
+    def take_back(self, number: int, seat: int, ply: int, state: State) -> None:
+        """The table went back to an earlier ply."""
+        self.state = state
+        self.version = number
+        del self.line[ply:], self.times[ply:], self.reveals[ply + 1 :]
+        while self.log[-1].ply > ply:
+            self.log.pop()
+        self.log.append(LogEntry(number, ply, seat, (), back_to=ply))
+        self.asked_since = {ask.seat: number for ask in state.asks}
+
+    def adopt(self, fresh: LiveTable) -> None:
+        """Stand where another object for the same table stands, which was loaded just now."""
+        self.state, self.version, self.stopped, self.agreed = fresh.state, fresh.version, fresh.stopped, fresh.agreed
+        self.line, self.times, self.reveals, self.log = fresh.line, fresh.times, fresh.reveals, fresh.log
+        self.asked_since, self.table, self.seats = fresh.asked_since, fresh.table, fresh.seats
+
+    # ------------------------------------------------------------------ what others ask
+
+    def index_after(self, number: int) -> int:
+        """Where in the log the entries after this number begin; -1 stands before the set-up."""
+        return bisect_right(self.log, number, key=lambda entry: entry.number)
+
+    def answers(self, seat: int, version: int) -> bool:
+        """Was what the seat saw at that version the same decision that it faces now?"""
+        return seat in self.asked_since and self.asked_since[seat] <= version <= self.version
+
+    def record(self, names: Iterable[str]) -> Record:
+        return Record(self.game, self.options, self.seed, tuple(names), list(self.line), self.table.rules)
+
+    def state_at(self, ply: int) -> State:
+        """The state after so many moves of the present line."""
+        return self.state if ply == self.ply else self.record(()).at(ply)
+
+    def why_stopped(self) -> Stopped:
+        """Why it cannot go on."""
+        rules, now = self.table.rules, self.game.rules_version
+        if rules == now:
+            return Stopped("rules-broken", ply=self.ply)
+        return Stopped("rules-changed", rules=rules, now=now, ply=self.ply)
+
+
+def line_of(rows: Iterable[Row]) -> list[Row]:
+    """The entries that lead to where the last one left the table, without what was taken back."""
+    line: list[Row] = []
+    for row in rows:
+        if row[3] is None:
+            line.append(row)
+        else:
+            del line[row[3] :]
+    return line
+
+
+def stored_entries(code: str, after: int) -> list[Row]:
+    return list(Entry.objects.filter(table_id=code, number__gt=after).values_list(*COLUMNS))
+
+
+def stored_table(code: str) -> tuple[Table, list[Seat]]:
+    try:
+        table = Table.objects.get(code=code)
+    except Table.DoesNotExist as error:
+        raise Unknown("no-table", code=code[:20]) from error
+    return table, list(table.seats.all())
+
+
+def load(code: str) -> LiveTable:
+    """The table from the database. Whatever is wrong with it raises Stopped: it concerns nobody else."""
+    table, seats = stored_table(code)
+    try:
+        return LiveTable(table, seats, stored_entries(code, 0))
+    except OptionError as error:
+        try:
+            now = find_game(table.game).rules_version
+        except OptionError:
+            raise Stopped("game-gone", game=table.game) from error
+        raise Stopped("rules-changed", rules=table.rules, now=now, ply=0) from error
+    except SouterrainError as error:
+        raise Stopped("rules-broken", ply=0) from error
+    except Exception as error:
+        log.exception("table %s cannot be loaded", code)
+        raise Stopped("rules-broken", ply=0) from error
+
+
+class TableCache:
+    """The tables in memory, the least recently used given up first; never one that somebody watches or changes."""
+
+    def __init__(self) -> None:
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._replacements = replacements()
+        self._broken: dict[str, tuple[tuple[int, int], Stopped]] = {}  # at which version and stamp it could not load
+
+    def known(self, code: str) -> LiveTable | None:
+        """The table, if it is in memory."""
+        live = self._live.get(code)
+        if live is not None:
+            self._live.move_to_end(code)
+        return live
+
+    async def get(self, code: str) -> LiveTable:
+        """The table as it stands; where several servers share the database, as it stands there."""
+        self._begin_anew_if_replaced()
+        live = self.known(code)
+        if live is None:
+            return await self._load(code)
+        if settings.SHARED_DATABASE:
+            await catch_up(live)
+        return live
+
+    async def _load(self, code: str) -> LiveTable:
+        stamps = await in_thread(stored_stamps, [code])
+        known = self._broken.get(code)
+        if known is not None and stamps.get(code) == known[0]:
+            raise known[1]
+        try:
+            live = await in_thread(load, code)
+        except Stopped as error:
+            self._broken[code] = (stamps.get(code, (0, 0)), error)
+            raise
+        self._broken.pop(code, None)
+        live = self._live.setdefault(code, live)
+        self._make_room()
+        return live
+
+    def _make_room(self) -> None:
+        for code in list(self._live):
+            if len(self._live) <= settings.TABLES_IN_MEMORY:
+                return
+            live = self._live[code]
+            if not live.is_watched and not live.lock.locked():
+                del self._live[code]
+
+    async def refresh(self) -> None:
+        """Take in what another server wrote at the tables here, also where its announcement was lost."""
+        self._begin_anew_if_replaced()
+        stamps = await in_thread(stored_stamps, list(self._live))
+        for code, live in list(self._live.items()):
+            if stamps.get(code) != (live.version, live.table.stamp):
+                await catch_up(live)
+
+    def _begin_anew_if_replaced(self) -> None:
+        """Where the database is not the one that the tables were read from, none of them is believed."""
+        if self._replacements != replacements():
+            self._replacements = replacements()
+            log.error("the database was replaced: all tables are read anew")
+            self.clear()
+
+    def clear(self) -> None:
+        """Begin anew with what the database has now; whoever watches a table looks again."""
+        given_up, self._live = self._live, OrderedDict()
+        self._broken.clear()
+        for live in given_up.values():
+            live.notify()
+
+    def holds(self, live: LiveTable) -> bool:
+        """Is this still the object that owns its table?"""
+        return self._live.get(live.code) is live
+
+
+def stored_stamps(codes: list[str]) -> dict[str, tuple[int, int]]:
+    """How far these tables are in the database: version and stamp."""
+    found = Table.objects.filter(code__in=codes).values_list("code", "version", "stamp")
+    return {code: (version, stamp) for code, version, stamp in found}
+
+
+async def catch_up(live: LiveTable) -> None:
+    """Take in what was written since by another server; the usual case is one small query."""
+    async with live.lock:
+        await take_newer(live)
+
+
+async def take_newer(live: LiveTable) -> None:
+    """The same, for who holds the table's lock."""
+    newer = await in_thread(stored_since, live.code, live.version, live.table.stamp)
+    if newer is None:
+        return
+    live.table, live.seats, rows = newer
+    behind = live.table.version < live.version  # an older copy of the database was put in its place
+    if behind or (rows and not live.stopped and not live.take(rows)):
+        live.adopt(await in_thread(load, live.code))
+    live.version = max(live.version, live.table.version)
+    live.notify()
+
+
+def stored_since(code: str, version: int, stamp: int) -> tuple[Table, list[Seat], list[Row]] | None:
+    """Table, seats and newer entries; None if nothing is different there."""
+    if stored_stamps([code]).get(code) == (version, stamp):
+        return None
+    return (*stored_table(code), stored_entries(code, version))
+
+
+TABLES = TableCache()

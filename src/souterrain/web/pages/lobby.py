@@ -1,0 +1,215 @@
+"""The lobby: games to begin, tables to join and to watch, one's own tables, and the form that makes a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.db.models import Q
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_GET
+
+from souterrain import Game, OptionError
+from souterrain.kernel.options import Needs
+
+from .. import present, tables
+from ..database import in_thread
+from ..errors import Malformed, Stopped, TableError
+from ..games import playable_games
+from ..limits import TABLES
+from ..middleware import remember
+from ..models import Seat, Table
+from ..present import Person, person_of, seat_label, table_title
+from ..words import say
+from .forms import account
+
+
+@require_GET
+async def lobby(request: HttpRequest) -> HttpResponse:
+    """Games to begin, tables to join, tables to watch."""
+    person = person_of(request)
+    waiting, running, mine = await in_thread(lobby_tables, person)
+    context = {
+        "waiting": waiting,
+        "running": await with_turns(running),
+        "mine": await with_turns(mine),
+        "name": request.session.get("name", ""),
+    }
+    return await in_thread(lobby_page, request, context)
+
+
+def lobby_page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
+    games = [(game, poster(game, request.lang)) for game in playable_games()]
+    return render(request, "web/lobby.html", {"games": games, **context})
+
+
+def lobby_tables(person: Person) -> tuple[list[Summary], list[Summary], list[Summary]]:
+    """Tables that wait for players, tables that are played, and the reader's own."""
+    public = Table.objects.filter(public=True).prefetch_related("seats")
+    waiting = public.filter(status=Table.WAITING).order_by("-created")[:20]
+    running = public.filter(status=Table.PLAYING).order_by("-moved")[:10]
+    shown = (waiting, running, own_tables(person)[:6])
+    waiting_, running_, mine = ([summary(table, person) for table in found] for found in shown)
+    return waiting_, running_, mine
+
+
+def poster(game: Game, lang: str) -> list[str]:
+    """Three things of a game, for its card in the lobby."""
+    shelves = game.catalogue(lang)
+    pictures = [exhibit.picture for exhibit in shelves[0].exhibits if exhibit.picture] if shelves else []
+    return [pictures[len(pictures) * place // 6] for place in (1, 3, 5)] if len(pictures) > 2 else []
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A table in a list; `mine` are the seats that the reader plays there."""
+
+    table: Table
+    title: str
+    names: str
+    mine: frozenset[int] = frozenset()
+    your_turn: bool = False
+
+
+def summary(table: Table, person: Person) -> Summary:
+    seats = list(table.seats.all())
+    names = ", ".join(seat_label(seat, person.lang) for seat in seats)
+    mine = frozenset(seat.index for seat in person.at(table, seats).seats if seat.kind == Seat.HUMAN)
+    return Summary(table, table_title(table, person.lang), names, mine)
+
+
+async def with_turns(found: list[Summary]) -> list[Summary]:
+    """The same, saying where the reader must choose."""
+    return [replace(one, your_turn=await is_asked(one)) for one in found]
+
+
+async def is_asked(one: Summary) -> bool:
+    """Must one of the reader's seats choose now? At a table that cannot go on, nobody."""
+    if not one.mine or one.table.status != Table.PLAYING:
+        return False
+    try:
+        live = await tables.live_table(one.table.code)
+    except Stopped:
+        return False
+    return any(ask.seat in one.mine for ask in live.state.asks)
+
+
+def own_tables(person: Person) -> Any:
+    who = Q(pk__in=())
+    if person.guest:
+        who |= Q(seats__guest=person.guest)
+    if person.user is not None:
+        who |= Q(seats__user=person.user)
+    return Table.objects.filter(who).distinct().order_by("-moved").prefetch_related("seats")
+
+
+@require_GET
+async def mine(request: HttpRequest) -> HttpResponse:
+    """All tables of one person."""
+    listed = await with_turns(await in_thread(own_summaries, person_of(request)))
+    return render(request, "web/mine.html", {"tables": listed})
+
+
+def own_summaries(person: Person) -> list[Summary]:
+    return [summary(table, person) for table in own_tables(person)[:200]]
+
+
+@dataclass(frozen=True)
+class Field:
+    """An option of a game, as a form shows it."""
+
+    name: str
+    label: str
+    choices: list[tuple[str, str, bool]]
+    needs: Needs | None = None
+    why: str = ""
+
+
+def option_fields(game: Game, lang: str, given: Any) -> list[Field]:
+    fields = []
+    for option in game.options.values():
+        if option.name == "players":
+            continue
+        chosen = given.get(option.name, str(option.default))
+        choices = [(str(v), option_word(game, option.name, v, lang), str(v) == chosen) for v in option.allowed]
+        label = option.about.get(lang, option.name)
+        why = needs_words(game, option.needs, lang) if option.needs is not None else ""
+        fields.append(Field(option.name, label[:1].upper() + label[1:], choices, option.needs, why))
+    return fields
+
+
+def needs_words(game: Game, needs: Needs, lang: str) -> str:
+    """What an option needs, in a sentence."""
+    values = [option_word(game, needs.option, value, lang) for value in needs.values]
+    return say(
+        lang, "new-needs", option=game.options[needs.option].about.get(lang, needs.option), values=", ".join(values)
+    )
+
+
+def option_word(game: Game, name: str, value: Any, lang: str) -> str:
+    """A value as the game calls it; yes, no and none need no game."""
+    key = f"option-{name}-{value}"
+    if game.messages.has(lang, key):
+        return game.messages.text(lang, key, {})
+    if isinstance(value, bool):
+        return say(lang, "yes" if value else "no")
+    return say(lang, "option-none") if value == "none" else str(value)
+
+
+async def new_table(request: HttpRequest, name: str) -> HttpResponse:
+    """The form that makes a table, and what it does."""
+    game = tables.find_game(name)
+    if request.method != "POST":
+        return new_form(request, game, request.GET)
+    TABLES.check(request)
+    try:
+        code = await create_from_form(request, game)
+    except Malformed as error:
+        return new_form(request, game, request.POST, error)
+    return redirect("table", code)
+
+
+def new_form(request: HttpRequest, game: Game, given: Any, error: TableError | None = None) -> HttpResponse:
+    most = max(game.players)
+    fallback = ["me", *["bot:" + tables.default_level(game)] * (min(game.players) - 1)]
+    places = [given.get(f"seat{i}", fallback[i] if i < len(fallback) else "") for i in range(most)]
+    context = {
+        "game": game,
+        "fields": option_fields(game, request.lang, given),
+        "places": [(i, place, given.get(f"name{i}", "")) for i, place in enumerate(places)],
+        "levels": present.named_levels(game.name, request.lang),
+        "least": min(game.players),
+        "name": given.get("name", request.session.get("name", "")),
+        "error": error.text(request.lang) if error else "",
+    }
+    return render(request, "web/new.html", context, status=error.status if error else 200)
+
+
+async def create_from_form(request: HttpRequest, game: Game) -> str:
+    form = request.POST
+    name = tables.clean_name(form.get("name") or say(request.lang, "guest"))
+    options: dict[str, Any] = {}
+    for option in game.options.values():
+        if option.name in form and option.name != "players":
+            try:
+                options[option.name] = option.parse(form[option.name])
+            except OptionError as error:
+                raise Malformed("option", problem=str(error)) from error
+    places: list[tables.Place] = []
+    if "quick" in form:
+        places = [tables.Place("me", name)]
+        places += [tables.Place("bot", level=tables.default_level(game))] * (max(2, min(game.players)) - 1)
+    for i in range(max(game.players)):
+        chosen = form.get(f"seat{i}", "")
+        kind, _, level = chosen.partition(":")
+        if kind == "me":
+            nth = sum(place.kind == "me" for place in places)
+            own = form.get(f"name{i}") or (name if nth == 0 else f"{name} {nth + 1}")
+            places.append(tables.Place("me", own))
+        elif kind:
+            places.append(tables.Place(kind, level=level))
+    request.session["name"] = name
+    public = form.get("public", "on") == "on"
+    code, _ = await tables.create_table(game, options, places, remember(request), account(request), public)
+    return code

@@ -1,0 +1,90 @@
+"""A game afterwards: ply by ply, its record, and going on from an earlier ply."""
+
+from __future__ import annotations
+
+from urllib.parse import urlencode
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_GET, require_POST
+
+from souterrain import State
+
+from .. import archive, present, tables
+from ..database import in_thread
+from ..errors import Malformed, Unknown
+from ..limits import TABLES
+from ..live import LiveTable
+from ..middleware import remember
+from ..models import Table
+from ..present import Reader, reader_of, seat_label
+from ..words import read_number, say
+from .forms import account, number
+
+
+@require_GET
+async def replay(request: HttpRequest, code: str, ply: int | None = None) -> HttpResponse:
+    """The game ply by ply: all seats once it is over, one's own view before."""
+    live = await tables.readable_table(code)
+    wanted = request.GET.get("ply", "")
+    if ply is None and wanted:
+        ply = read_number(wanted)
+        if ply is None:
+            raise Malformed("number", name="ply", given=wanted[:20])
+    ply = live.ply if ply is None else ply
+    if not 0 <= ply <= live.ply:
+        raise Unknown("no-ply", ply=min(ply, 10**9), last=live.ply)
+    seat = viewed_seat(request, reader_of(request, live), live)
+    state = live.state if ply == live.ply else await in_thread(live.record(()).at, ply)
+    return await in_thread(replay_page, request, live, ply, seat, state)
+
+
+def replay_page(request: HttpRequest, live: LiveTable, ply: int, seat: int | None, state: State) -> HttpResponse:
+    table, game, names = live.table, live.game, [seat_label(s, request.lang) for s in live.seats]
+    log = [entry for entry in live.log if entry.ply == ply]
+    context = {
+        "table": table,
+        "game": game,
+        "ply": ply,
+        "last": live.ply,
+        "board": present.board(game, state.view(seat), request.lang, [], seat, names),
+        "lines": present.log_lines(game, log, seat, request.lang, names),
+        "names": list(enumerate(names)),
+        "seat": seat,
+        "over": table.status in Table.ENDED,
+        "rules": present.rules_note(live, request.lang),
+        "stopped": bool(live.stopped),
+        "query": "?" + urlencode({"seat": seat}) if seat is not None else "",
+        "name": request.session.get("name", ""),
+        "levels": present.named_levels(table.game, request.lang),
+    }
+    return render(request, "web/replay.html", context)
+
+
+def viewed_seat(request: HttpRequest, reader: Reader, live: LiveTable) -> int | None:
+    """Whose eyes: anybody's when the game is over, one's own (not covered) before, else the spectator's."""
+    if live.table.status in Table.ENDED:
+        wanted = read_number(request.GET.get("seat", ""))
+        return wanted if wanted is not None and wanted < live.state.players else None
+    active = reader.active(live.state)
+    if active is None or (len(reader.seats) > 1 and not active.shown):
+        return None
+    return int(active.index)
+
+
+@require_GET
+async def record(request: HttpRequest, code: str) -> HttpResponse:
+    """The record of a finished game, to keep and to verify."""
+    return archive.record_file(*await archive.record_text(code))
+
+
+@require_POST
+async def branch(request: HttpRequest, code: str) -> HttpResponse:
+    table, _ = await tables.find_table(code)
+    TABLES.check(request)
+    name = request.POST.get("name") or request.session.get("name") or say(request.lang, "guest")
+    level = request.POST.get("level")
+    await tables.readable_table(code)
+    level = level or tables.default_level(tables.find_game(table.game))
+    new = await tables.branch(code, number(request, "ply"), remember(request), account(request), name, level)
+    return redirect("table", new)

@@ -1,0 +1,234 @@
+"""The page of a table, its stream, and everything that is done on it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.middleware.csrf import get_token
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.html import format_html
+from django.utils.safestring import mark_safe
+from django.views.decorators.http import require_GET, require_POST
+
+from .. import archive, present, snapshot, stream, tables
+from ..database import in_thread
+from ..errors import NotYours, Stopped, TableError
+from ..live import LiveTable, catch_up
+from ..middleware import remember
+from ..models import Seat, Table
+from ..present import Reader, person_of, picture, reader_of, seat_label
+from ..words import say
+from .forms import account, number
+from .trouble import error_page
+
+AWAY = 60.0  # seconds after which a reader is told what happened meanwhile
+View = Callable[..., Awaitable[None]]
+
+
+@require_GET
+async def table_page(request: HttpRequest, code: str) -> HttpResponse:
+    try:
+        live = await tables.live_table(code)
+    except Stopped as error:
+        return await archived_page(request, code, error)
+    if live.table.status == Table.CLOSED:
+        return await archived_page(request, code, Stopped("closed"))
+    table, seats = await tables.find_table(code)  # who opens a page sees what the database has, whoever wrote it
+    if (table.version, table.stamp) != (live.version, live.table.stamp):
+        await catch_up(live)
+    reader = reader_of(request, live)
+    before = person_of(request).at(table, seats)
+    missed = present.missed(live, before)
+    away = min((seat.seen_at for seat in before.seats), default=timezone.now())
+    back = (timezone.now() - away).total_seconds() > AWAY and bool(missed)
+    fresh = snapshot.snapshot(live, reader)
+    page_id = secrets.token_urlsafe(9)
+    context = {
+        "game": live.game,
+        "table": live.table,
+        "title": fresh.title,
+        "missed": missed[-30:] if back else [],
+        "share": request.build_absolute_uri(reverse("table", args=[code])),
+        "now": f"{timezone.now().timestamp():.2f}",
+        "page": page_id,
+        "seen": fresh.token,
+        "whole": mark_safe(with_own(request, fresh.whole())),
+    }
+    await tables.note_seen(live, reader.indexes, every=0)
+    return render(request, "web/table.html", context)
+
+
+def with_own(request: HttpRequest, html: str) -> str:
+    """Put in what belongs to this reader alone: the form's token and the name that they go by."""
+    token = format_html('<input type="hidden" name="csrfmiddlewaretoken" value="{}">', get_token(request))
+    name = format_html('value="{}"', request.session.get("name", ""))
+    return html.replace(snapshot.FORM_TOKEN, token).replace(snapshot.OWN_NAME, name)
+
+
+async def archived_page(request: HttpRequest, code: str, why: Stopped) -> HttpResponse:
+    """A table that cannot go on: what happened, and, once it is ended, the whole game to read and to keep."""
+    table, seats = await tables.find_table(code)
+    reader = person_of(request).at(table, seats)
+    ended = table.status in Table.ENDED
+    moves = await in_thread(archive.stored_line, table)
+    context = {
+        "table": table,
+        "title": present.table_title(table, request.lang),
+        "why": say(request.lang, f"kept-{why.key}", **{"count": len(moves), **why.args_}),
+        "ended": ended,
+        "may_close": not ended and bool(reader.seats or reader.host),
+        "names": [seat_label(seat, request.lang) for seat in seats],
+        "last": why.args_.get("ply", len(moves)),
+        "count": len(moves),
+        "moves": await archive.in_words(moves, table, seats, request.lang) if ended else [],
+        "game": archive.game_of(table),
+    }
+    return await in_thread(render, request, "web/archived.html", context)
+
+
+@require_POST
+async def close(request: HttpRequest, code: str) -> HttpResponse:
+    """Somebody at a table that cannot go on ends it."""
+    reader = person_of(request).at(*await tables.find_table(code))
+    if not (reader.seats or reader.host):
+        raise NotYours("not-yours")
+    await tables.close(code)
+    return redirect("table", code)
+
+
+@require_GET
+async def page_stream(request: HttpRequest, code: str) -> HttpResponseBase:
+    """What an open page of the table receives."""
+    await tables.find_table(code)
+    page_id = request.GET.get("page", "")[:40] or secrets.token_urlsafe(9)
+    seen = stream.last_seen(request) or request.GET.get("seen", "")
+    return stream.respond(stream.page_events(person_of(request), code, page_id, seen))
+
+
+# ---------------------------------------------------------------------- what is done there
+
+
+def acting(view: View) -> Any:
+    """A change at a table. What it changed comes by the page's stream, if that is open here; else as an answer."""
+
+    @require_POST
+    async def respond(request: HttpRequest, code: str, **where: Any) -> HttpResponse:
+        live = await tables.live_table(code)
+        stranger = not request.guest
+        wrong: TableError | None = None
+        try:
+            await view(request, live, reader_of(request, live), **where)
+        except TableError as error:
+            wrong = error
+        joined = stranger and bool(request.guest)  # the page's stream was opened by nobody: it must begin anew
+        if not request.htmx:
+            return error_page(request, wrong) if wrong else redirect("table", code)
+        page = live.pages.get(request.headers.get("X-Page", ""))
+        if page is not None and not joined:
+            return through_stream(page, wrong, live, request.lang)
+        answer = HttpResponse(
+            snapshot.fragment(live, reader_of(request, live), wrong), status=wrong.status if wrong else 200
+        )
+        if joined:
+            answer.headers["HX-Refresh"] = "true"
+        return answer
+
+    return respond
+
+
+def through_stream(page: snapshot.Page, wrong: TableError | None, live: LiveTable, lang: str) -> HttpResponse:
+    """Nothing to swap: the page's stream brings what changed, in one order with everything else."""
+    if wrong is None:
+        return HttpResponse(status=204)
+    page.tell(wrong, live.table.game, lang)
+    return HttpResponse(status=wrong.status, headers={"HX-Reswap": "none"})
+
+
+@acting
+async def play(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
+    seat, move, version = (number(request, name) for name in ("seat", "move", "version"))
+    owned = next((s for s in reader.seats if s.index == seat), None)
+    if owned is None or owned.kind != Seat.HUMAN:
+        raise NotYours("not-yours")
+    await tables.play(live, seat, move, version)
+
+
+@acting
+async def join(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
+    name = tables.clean_name(request.POST.get("name") or say(request.lang, "guest"))
+    request.session["name"] = name
+    await tables.join(live, number(request, "seat"), name, remember(request), account(request))
+
+
+@acting
+async def uncover(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
+    """The next person at this screen is ready."""
+    active = reader.active(live.state)
+    if active is None:
+        raise NotYours("not-yours")
+    await tables.show_seat(live, active.index, reader.indexes)
+
+
+@acting
+async def undo(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
+    answer = request.POST.get("answer", "ask")
+    if answer == "ask":
+        seat = number(request, "seat")
+        if seat not in reader.indexes:
+            raise NotYours("not-yours")
+        await tables.ask_undo(live, seat)
+        return
+    waiting = sorted(tables.undo_waits_for(live) & set(reader.indexes))
+    if not waiting:
+        raise NotYours("no-undo-asked")
+    for seat in waiting:
+        await tables.answer_undo(live, seat, answer == "yes")
+
+
+@acting
+async def seat_bot(request: HttpRequest, live: LiveTable, reader: Reader, index: int) -> None:
+    level = request.POST.get("level") or tables.default_level(live.game)
+    await tables.seat_bot(live, index, level, reader.indexes, reader.host)
+
+
+@acting
+async def seat_back(request: HttpRequest, live: LiveTable, reader: Reader, index: int) -> None:
+    if index not in reader.indexes:
+        raise NotYours("not-yours")
+    await tables.take_seat_back(live, index)
+
+
+# ---------------------------------------------------------------------- what is asked there
+
+
+@require_GET
+async def why(request: HttpRequest, code: str) -> HttpResponse:
+    """Why what was clicked cannot be chosen, or everything that cannot be chosen now."""
+    live = await tables.live_table(code)
+    reader = reader_of(request, live)
+    active = reader.active(live.state)
+    if active is None or (len(reader.seats) > 1 and not active.shown):
+        raise NotYours("not-yours")
+    target = request.GET.get("target", "")
+    if target:
+        found = present.why_not(live, active.index, target[:80], request.lang)
+        reasons = [found] if found else []
+    else:
+        reasons = present.refusals(live, active.index, request.lang)
+    return render(request, "web/_why.html", {"reasons": reasons, "game": live.table.game, "single": bool(target)})
+
+
+@require_GET
+async def in_words(request: HttpRequest, code: str) -> HttpResponse:
+    """The whole view in sentences, for those who do not see the board."""
+    live = await tables.live_table(code)
+    seen = picture(live, reader_of(request, live))
+    names = [player.name for player in seen.players]
+    told = seen.game.in_words(live.state.view(seen.seat), request.lang, names)
+    return render(request, "web/in_words.html", {"p": seen, "told": told})

@@ -1,0 +1,54 @@
+"""Pages for what went wrong: clear words, whoever did it."""
+
+from __future__ import annotations
+
+import logging
+
+from django.conf import settings
+from django.core.exceptions import RequestDataTooBig
+from django.db import DatabaseError
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from ..errors import NoDatabase, NotYours, Refused, ServerError, TableError, TooBig, TooMany, Unknown
+
+log = logging.getLogger("souterrain.web")
+
+
+def trouble(request: HttpRequest, error: Exception) -> HttpResponse | None:
+    """A clear page for what a reader or the machine did wrong; anything else is Django's."""
+    if isinstance(error, TableError):
+        if error.status >= 500:
+            log.error("%s %s: %s", request.method, request.path, error)
+        return error_page(request, error)
+    if isinstance(error, RequestDataTooBig):
+        return error_page(request, TooBig(limit=settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 1024))
+    if isinstance(error, DatabaseError):
+        log.error("%s %s: the database does not answer: %s", request.method, request.path, error)
+        return error_page(request, NoDatabase())
+    return None
+
+
+def error_page(request: HttpRequest, error: TableError) -> HttpResponse:
+    lang = getattr(request, "lang", "en")
+    rule = error.rule if isinstance(error, Refused) else ""
+    response = render(
+        request, "web/error.html", {"status": error.status, "text": error.text(lang), "rule": rule}, status=error.status
+    )
+    response._has_been_logged = error.status >= 500  # by whoever met it, once
+    if isinstance(error, TooMany):
+        response.headers["Retry-After"] = str(error.args_["wait"])
+    return response
+
+
+def not_found(request: HttpRequest, exception: Http404 | None = None) -> HttpResponse:
+    return error_page(request, Unknown("no-page"))
+
+
+def forbidden(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """A form without its token, most often a page that was open too long."""
+    return error_page(request, NotYours("csrf"))
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    return error_page(request, ServerError())

@@ -1,0 +1,280 @@
+"""A table as one kind of reader sees it, rendered in parts, so that a page is sent only the parts that changed.
+
+Who sees the same shares one snapshot: the same parts, and the same bytes from one snapshot to the next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from django.template.loader import get_template
+from django.urls import reverse
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+
+from . import tables
+from .errors import Refused, Stopped, TableError
+from .live import LiveTable
+from .models import Seat, Table
+from .present import Line, Picture, Reader, picture
+from .words import say
+
+# Where a page puts what is its reader's own; what is pushed is the same for many.
+FORM_TOKEN = mark_safe("<!--form-token-->")
+OWN_NAME = mark_safe('data-own-name=""')
+IDS = {"undo": "undoing"}
+KEPT = 4000
+
+
+class Snapshot:
+    """Rendered parts by name, the board in sections, the lines of the log, and a token by which a page names it."""
+
+    def __init__(self, seen: Picture, stamp: Any) -> None:
+        self.stamp = stamp
+        self.token = secrets.token_hex(6)
+        self.title = seen.title
+        self.lang = seen.lang
+        self.rules = seen.rules
+        self.opening = "" if seen.curtain else seen.board.opening
+        self.sections = {} if seen.curtain else dict(seen.board.sections)
+        self.lines = {line.key: log_line(seen.lang, seen.table.game, line) for line in seen.log}
+        self.parts = parts(seen)
+        self._messages: dict[str, bytes] = {}
+
+    def whole(self, notices: str = "") -> str:
+        """The table as one element."""
+        board = self._board()
+        parts = {**self.parts, "notices": mark_safe(notices or self.parts["notices"])}
+        return str(render("_table", {"parts": parts, "board": board, "log": self.log(self.lines), "lang": self.lang}))
+
+    def _board(self) -> SafeString:
+        svg = f"{self.opening}{''.join(self.sections.values())}</svg>"
+        return render("parts/board", {"curtain": not self.opening, "board": {"svg": svg}})
+
+    def log(self, keys: Iterable[str]) -> SafeString:
+        """Lines of the log, the newest first."""
+        return mark_safe("".join(self.lines[key] for key in reversed(list(keys))) or no_line(self.lang))
+
+    def message_since(self, older: Snapshot | None) -> bytes:
+        """What a page that shows the older one is sent; nothing if it looks the same. Made once for all such pages."""
+        if older is self:
+            return b""
+        token = older.token if older is not None else ""
+        message = self._messages.get(token)
+        if message is None:
+            html = "".join(self._changes(older)) if older is not None else self.with_title(self.whole())
+            message = self._messages[token] = event(html, self.token) if html else b""
+        return message
+
+    def with_title(self, html: str) -> str:
+        return f"<title>{escape(self.title)}</title>{html}"
+
+    def _changes(self, older: Snapshot) -> Iterable[str]:
+        if self.title != older.title:
+            yield f"<title>{escape(self.title)}</title>"
+        for name, part in self.parts.items():
+            if part != older.parts[name]:
+                yield partial(IDS.get(name, name), part)
+        yield from self._board_changes(older)
+        yield from self._log_changes(older)
+
+    def _board_changes(self, older: Snapshot) -> Iterable[str]:
+        if (self.opening, list(self.sections)) != (older.opening, list(older.sections)):
+            yield partial("board", self._board())
+            return
+        for name, drawn in self.sections.items():
+            if drawn != older.sections[name]:
+                # Only inside an svg element is a group read as SVG; the swap leaves that element out again.
+                yield partial(f"section-{name}", f"<svg>{drawn}</svg>", "outerMorph strip:true")
+
+    def _log_changes(self, older: Snapshot) -> Iterable[str]:
+        if self.lines == older.lines:
+            return
+        fresh = [key for key in self.lines if key not in older.lines]
+        kept = [key for key in self.lines if key in older.lines]
+        same = all(self.lines[key] == older.lines[key] for key in kept)
+        if same and fresh and kept and kept == list(older.lines)[-len(kept) :]:
+            yield partial("log", self.log(fresh), "afterbegin")
+        else:
+            yield partial("log", self.log(self.lines), "innerMorph")
+
+
+class Page:
+    """An open page that has a stream here: what it shows, and what it has to be told besides."""
+
+    def __init__(self, changed: asyncio.Event) -> None:
+        self.changed = changed
+        self.shows: Snapshot | None = None
+        self._notice = ""  # what went wrong with the last thing that was done on this page
+        self._to_tell = False
+
+    def tell(self, error: TableError, game: str, lang: str) -> None:
+        """Say what went wrong, until the next thing happens."""
+        self._notice, self._to_tell = notices(error, game, lang, ""), True
+        self.changed.set()
+
+    def message(self, fresh: Snapshot) -> bytes:
+        """What brings the page up to date."""
+        message = fresh.message_since(self.shows)
+        if self._to_tell:
+            message += event(partial("notices", self._notice), fresh.token)
+            self._to_tell = False
+        elif self._notice and message:
+            message += event(partial("notices", fresh.parts["notices"]), fresh.token)
+            self._notice = ""
+        self.shows = fresh
+        return message
+
+
+def snapshot(live: LiveTable, reader: Reader) -> Snapshot:
+    """The table now for this reader; the same object for all who see the same."""
+    audience = (reader.lang, tuple(reader.indexes), reader.host)
+    stamp = (live.changes, live.version, tuple(tables.is_absent(seat) for seat in live.seats))
+    known = live.snapshots.get(audience)
+    if known is None or known.stamp != stamp:
+        known = live.snapshots[audience] = Snapshot(picture(live, reader), stamp)
+    return known
+
+
+def fragment(live: LiveTable, reader: Reader, error: TableError | None = None) -> str:
+    """The part of the page that changes as a whole, with what went wrong if something did."""
+    try:
+        fresh = snapshot(live, reader)
+    except Stopped as stopped:
+        return stopped_fragment(live.table.code, live.version, stopped, reader.lang)
+    told = notices(error, live.table.game, reader.lang, fresh.rules) if error is not None else ""
+    return fresh.with_title(fresh.whole(told))
+
+
+def stopped_fragment(code: str, version: int, error: Stopped, lang: str) -> str:
+    """What an open page shows of a table that cannot go on."""
+    context = {"table": {"code": code, "version": version}, "text": error.text(lang), "lang": lang}
+    return str(render("_stopped", context))
+
+
+def notices(error: TableError, game: str, lang: str, rules: str) -> str:
+    rule = error.rule if isinstance(error, Refused) else ""
+    notice = {"text": error.text(lang), "rule": rule, "game": game}
+    return str(render("parts/notices", {"notice": notice, "rules": rules, "lang": lang}))
+
+
+def parts(seen: Picture) -> dict[str, str]:
+    """The parts of the page beside board and log. Each is given all that it depends on, and rendered once for that."""
+    lang, table, board = seen.lang, seen.table, seen.board
+    where = {"lang": lang, "code": table.code, "seats": len(seen.players)}
+    playing, waiting = table.status == Table.PLAYING and not seen.over, table.status == Table.WAITING
+    return {
+        "state": state(seen),
+        "notices": part("notices", lang=lang, rules=seen.rules),
+        "above": part(
+            "above", lang=lang, curtain=seen.curtain, tabs=board.tabs if not seen.curtain else (),
+            stage=board.stage if not seen.curtain else (),
+        ),
+        "decision": part(
+            "decision", **where, curtain=seen.curtain, waiting=waiting, over=seen.over, question=seen.question,
+            open_seats=tuple(player.index for player in seen.open_seats) if waiting else (),
+            levels=tuple(seen.levels) if waiting and seen.host else (), host=seen.host, winners=tuple(seen.winners),
+            deadline=seen.deadline if seen.question else None, seat=seen.seat if seen.question else None,
+            choices=buttons(seen), thinking=tuple(seen.thinking) if playing and not seen.question else (),
+            seated=bool(seen.seats),
+        ),
+        "undo": part(
+            "undo", **where, undo_ask=seen.undo_ask, undo_by=seen.undo_by, undo_wait=seen.undo_wait,
+            may_undo=seen.may_undo, seat=seen.seat if seen.may_undo else None,
+        ),
+        "players": part(
+            "players", **where, players=tuple(seen.players), over=seen.over, playing=playing, seated=bool(seen.seats)
+        ),
+        "trust": part(
+            "trust", **where, seal=table.seal, seed=table.seed if seen.over else None, game=table.game,
+            branch=table.branch_of_id is not None, own_seats=() if seen.over else own_seats(seen),
+        ),
+    }  # fmt: skip
+
+
+@lru_cache(KEPT)
+def part(name: str, **facts: Any) -> SafeString:
+    """A part by all that it depends on: a template knows nothing else, so who shares the facts may share the text."""
+    marks = {"form_token": FORM_TOKEN, "own_name": OWN_NAME}
+    post = forms(facts["code"], facts["seats"]) if "code" in facts else {}
+    return render(f"parts/{name}", {**facts, **marks, "post": post})
+
+
+def own_seats(seen: Picture) -> tuple[tuple[int, str], ...]:
+    return tuple((seat.index, seat.name) for seat in seen.seats if seat.kind == Seat.HUMAN)
+
+
+def state(seen: Picture) -> SafeString:
+    """Where the table stands. It changes with every move, so it is no template: that would cost ten times as much."""
+    version, turn = seen.version, int(seen.your_turn)
+    return mark_safe(
+        f'<div id="state" data-version="{version}" data-turn="{turn}" data-title="{escape(seen.title)}" hidden>'
+        f'<input type="hidden" name="version" value="{version}" form="moves"></div>'
+    )
+
+
+def buttons(seen: Picture) -> SafeString:
+    """What can be chosen, as a list; written out for the same reason."""
+    return mark_safe(
+        "".join(
+            f'<li><button name="move" value="{choice.move}" id="m{choice.move}" title="{escape(choice.notation)}">'
+            f"{escape(choice.text)}</button></li>"
+            for choice in seen.choices
+        )
+    )
+
+
+def partial(target: str, html: str, swap: str = "outerMorph") -> str:
+    """A part that htmx puts in the place of the older one."""
+    return f'<hx-partial hx-target="#{target}" hx-swap="{swap}">{html}</hx-partial>'
+
+
+def event(html: str, token: str) -> bytes:
+    """A server-sent event; a page that comes back says which one it saw last."""
+    lines = "".join(f"data: {line}\n" for line in html.split("\n"))
+    return f"id: {token}\n{lines}\n".encode()
+
+
+def render(name: str, context: dict[str, Any]) -> SafeString:
+    return mark_safe(get_template(f"web/{name}.html").render(context).strip())
+
+
+@lru_cache(KEPT)
+def log_line(lang: str, game: str, line: Line) -> str:
+    """Written out, like the choices: every move brings some."""
+    link = ""
+    if line.rule:
+        address, label = rulebook(game), escape(say(lang, "clause", rule=line.rule))
+        link = (
+            f'&nbsp;<a class="clause" href="{address}#{line.rule}" target="_blank" title="{line.rule}" '
+            f'aria-label="{label}">§</a>'
+        )
+    return f'<li id="l{line.key}">{escape(line.text)}{link}</li>'
+
+
+@lru_cache
+def rulebook(game: str) -> str:
+    return str(reverse("rulebook", args=[game]))
+
+
+@lru_cache(KEPT)
+def forms(code: str, seats: int) -> dict[str, Any]:
+    """Where the forms of a table post, as attributes: by htmx where there is script, as a plain form where not."""
+
+    def post(name: str, *args: Any) -> SafeString:
+        address = reverse(name, args=[code, *args])
+        return mark_safe(f'action="{address}" hx-post="{address}" hx-target="#table" hx-swap="outerMorph"')
+
+    found: dict[str, Any] = {name: post(name) for name in ("play", "join", "uncover", "undo")}
+    found["bots"] = {index: post("seat_bot", index) for index in range(seats)}
+    found["backs"] = {index: post("seat_back", index) for index in range(seats)}
+    return found
+
+
+def no_line(lang: str) -> str:
+    """The log before anything happened."""
+    return f'<li class="muted">{say(lang, "log-empty")}</li>'
