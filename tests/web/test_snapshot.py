@@ -138,7 +138,9 @@ def test_the_movers_board_comes_by_its_stream_alone(ann: tuple[Client, Table, Pa
     assert b"You bid 3." in message
     del live(table).pages["anns-page"]
     tables.play(table, 1, KEEP)
-    assert 'id="table"' in move(client, table, 2, "bid 4").content.decode(), "without a stream here, the answer brings it"
+    assert 'id="table"' in move(client, table, 2, "bid 4").content.decode(), (
+        "without a stream here, the answer brings it"
+    )
 
 
 def test_what_went_wrong_is_said_on_the_page_until_the_next_thing_happens(ann: tuple[Client, Table, Page]) -> None:
