@@ -49,7 +49,7 @@ def _fresh_tables() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _no_connection_is_left() -> Iterator[None]:
+def _no_connection_is_left(django_db_setup: None) -> Iterator[None]:
     """PostgreSQL drops no database that a thread of ours still uses."""
     yield
     from django.db import connection
