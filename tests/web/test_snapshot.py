@@ -1,0 +1,160 @@
+"""What is pushed: only what changed, the same bytes to all who see the same, and the mover's board by one way alone."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import sync_tables as tables
+from django.test import Client
+from sync_tables import live
+
+import souterrain
+from souterrain.web import snapshot, stream
+from souterrain.web import tables as web_tables
+from souterrain.web.live import LiveTable
+from souterrain.web.models import Seat, Table
+from souterrain.web.present import Person, Reader
+from souterrain.web.snapshot import Page
+
+Lay = Callable[..., Table]
+LORDS = souterrain.game("dungeon_lords")
+KEEP = souterrain.game("pebbles").parse("keep")
+
+
+def targets(message: bytes) -> set[str]:
+    """What a message puts in the place of something older."""
+    return set(re.findall(r'hx-partial hx-target="#([^"]+)"', message.decode()))
+
+
+def play_first(table: Table) -> LiveTable:
+    here = live(table)
+    ask = here.state.asks[0]
+    tables.play(table, ask.seat, ask.moves[0])
+    return here
+
+
+def test_a_push_holds_what_changed_and_nothing_else(lay: Lay) -> None:
+    table = lay("hh", game="dungeon_lords")
+    here = live(table)
+    reader = Reader("en", [here.seats[1]])
+    before = snapshot.snapshot(here, reader)
+    play_first(table)
+    fresh = snapshot.snapshot(here, reader)
+    message = fresh.message_since(before)
+    changed = {f"section-{name}" for name in fresh.sections if fresh.sections[name] != before.sections[name]}
+    assert {name for name in targets(message) if name.startswith("section-")} == changed
+    assert len(changed) < len(fresh.sections) / 2
+    assert "state" in targets(message)
+    assert "trust" not in targets(message)
+    assert len(message) < len(fresh.whole()) / 4
+
+
+def test_only_new_lines_of_the_log_are_sent_and_all_after_a_step_back(lay: Lay) -> None:
+    table = lay("hh")
+    here = live(table)
+    reader = Reader("en", [here.seats[1]])
+    shown = [snapshot.snapshot(here, reader)]
+    tables.play(table, 0, KEEP)
+    shown.append(snapshot.snapshot(here, reader))
+    message = shown[1].message_since(shown[0]).decode()
+    assert 'hx-target="#log" hx-swap="afterbegin"' in message
+    assert message.count("<li id=") - message.count('<li id="p') == len(shown[1].lines) - len(shown[0].lines)
+    tables.ask_undo(table, 0)
+    shown.append(snapshot.snapshot(here, reader))
+    assert 'hx-target="#log" hx-swap="innerMorph"' in shown[2].message_since(shown[1]).decode()
+
+
+def test_who_sees_the_same_is_sent_the_same_bytes_made_once(lay: Lay) -> None:
+    table = lay("hh")
+    here = live(table)
+    pages = [Page(asyncio.Event()) for _ in range(3)]
+    for page in pages:
+        page.message(snapshot.snapshot(here, Reader("en")))
+    tables.play(table, 0, KEEP)
+    first, *others = [page.message(snapshot.snapshot(here, Reader("en"))) for page in pages]
+    assert first
+    assert all(other is first for other in others)
+    french = snapshot.snapshot(here, Reader("fr"))
+    player = snapshot.snapshot(here, Reader("en", [here.seats[0]]))
+    assert len({french.token, player.token, pages[0].shows.token if pages[0].shows else ""}) == 3
+
+
+def test_a_page_that_comes_back_is_sent_what_it_missed(lay: Lay) -> None:
+    table = lay("hh")
+
+    async def first_message(seen: str) -> bytes:
+        events = stream.page_events(Person("en"), table.code, "page", seen)
+        try:
+            return await asyncio.wait_for(anext(events), 10)
+        finally:
+            await events.aclose()
+
+    async def come_back() -> None:
+        here = await web_tables.live_table(table.code)
+        with here.subscribe():
+            token = snapshot.snapshot(here, Reader("en")).token
+            assert b'<div id="table"' in await first_message("")
+            assert b'<div id="table"' in await first_message("no-such-token")
+            events = stream.page_events(Person("en"), table.code, "page", token)
+            waiting = asyncio.create_task(anext(events))
+            await asyncio.sleep(0)
+            await web_tables.play(here, 0, KEEP)
+            message = await asyncio.wait_for(waiting, 10)
+            assert b'<div id="table"' not in message
+            assert b'data-version="1"' in message
+            await events.aclose()
+
+    asyncio.run(come_back())
+
+
+@pytest.fixture
+def ann(lay: Lay) -> tuple[Client, Table, Page]:
+    """A browser at the first seat, whose page has a stream open."""
+    table = lay("hh")
+    Seat.objects.filter(table=table, index=0).update(guest="ann", shown=True)
+    tables.refresh(table)
+    client = Client(headers={"HX-Request": "true", "X-Page": "anns-page"})
+    session = client.session
+    session["guest"], session["lang"] = "ann", "en"
+    session.save()
+    client.cookies["souterrain"] = session.session_key
+    page = live(table).pages["anns-page"] = Page(asyncio.Event())
+    page.message(snapshot.snapshot(live(table), Reader("en", [live(table).seats[0]])))
+    return client, table, page
+
+
+def move(client: Client, table: Table, version: int, notation: str = "bid 3") -> Any:
+    number = souterrain.game("pebbles").parse(notation)
+    return client.post(f"/t/{table.code}/play/", {"seat": 0, "move": number, "version": version})
+
+
+def test_the_movers_board_comes_by_its_stream_alone(ann: tuple[Client, Table, Page]) -> None:
+    client, table, page = ann
+    answer = move(client, table, 0)
+    assert (answer.status_code, answer.content) == (204, b"")
+    message = page.message(snapshot.snapshot(live(table), Reader("en", [live(table).seats[0]])))
+    assert b"You bid 3." in message
+    del live(table).pages["anns-page"]
+    tables.play(table, 1, KEEP)
+    assert 'id="table"' in move(client, table, 2, "bid 4").content.decode(), (
+        "without a stream here, the answer brings it"
+    )
+
+
+def test_what_went_wrong_is_said_on_the_page_until_the_next_thing_happens(ann: tuple[Client, Table, Page]) -> None:
+    client, table, page = ann
+    move(client, table, 0)
+    me = Reader("en", [live(table).seats[0]])
+    page.message(snapshot.snapshot(live(table), me))
+    refused = move(client, table, 1)
+    assert refused.status_code == 422
+    assert refused["HX-Reswap"] == "none"
+    message = page.message(snapshot.snapshot(live(table), me))
+    assert targets(message) == {"notices"}
+    assert b"PB-BID-01" in message
+    assert page.message(snapshot.snapshot(live(table), me)) == b""
+    tables.play(table, 1, KEEP)
+    cleared = page.message(snapshot.snapshot(live(table), me))
+    assert b'<div id="notices" class="notices"></div>' in cleared
