@@ -26,7 +26,7 @@ help:
 	@echo "make fuzz        random games under all laws       make fuzz GAME=dungeon-lords GAMES=1000"
 	@echo "make bench       speed beside the peers, one table"
 	@echo "make load        200 tables played at once on this machine"
-	@echo "make soak-crash  the server killed 200 times in the middle of play"
+	@echo "make soak-crash  servers killed 500 times in the middle of play"
 	@echo "make attack      what a stranger would try, against servers on this machine"
 	@echo "make wheels      a compiled and a pure wheel, each tried in an empty environment"
 	@echo "make docs        the documentation, built strictly into site/"
