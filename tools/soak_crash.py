@@ -17,6 +17,7 @@ import sys
 import tempfile
 import threading
 import time
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -115,7 +116,7 @@ def lay(url: str, game: str, number: int) -> Seen:
 
 def check_stored(database: Path, table: Seen) -> None:
     """Everything that was acknowledged stands in the file, at its number; nothing is missing before it."""
-    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as file:
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
         rows = file.execute(
             "SELECT number, seat, move, back_to FROM web_entry WHERE table_id = ? ORDER BY number", [table.code]
         ).fetchall()

@@ -3,6 +3,7 @@
 import importlib.util
 import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ soak = load_tool()
 def database(tmp_path: Path) -> Path:
     """A table after a move, another, and a step back."""
     path = tmp_path / "souterrain.sqlite3"
-    with sqlite3.connect(path) as file:
+    with closing(sqlite3.connect(path)) as file:
         file.executescript(
             """
             CREATE TABLE web_entry (table_id, number, seat, move, back_to);
@@ -65,7 +66,7 @@ def test_what_was_acknowledged_and_is_stored_is_fine(database: Path, seen: Any) 
     ],
 )
 def test_what_was_lost_or_changed_is_found(database: Path, seen: Any, damage: str) -> None:
-    with sqlite3.connect(database) as file:
+    with closing(sqlite3.connect(database, isolation_level=None)) as file:
         file.execute(damage)
     with pytest.raises(SystemExit):
         soak.check_stored(database, seen)

@@ -316,7 +316,12 @@ def new_table(request: HttpRequest, body: TableIn) -> Any:
     game = tables.find_game(body.game)
     places = [place_in(game, place) for place in body.seats]
     options = {name: value for name, value in body.options.items() if name != "players"}
+    only_bots = all(place.kind == "bot" for place in places)
+    if only_bots:
+        limits.BOT_TABLES.check(request)
     table, tokens = tables.lay(game, options, places, public=body.public)
+    if only_bots:
+        limits.BOT_TABLES.began(request, table.code)
     return Status(201, NewTableOut(table=table_out(request, tables.find_table(table.code)), tokens=tokens))
 
 

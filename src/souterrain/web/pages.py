@@ -41,7 +41,7 @@ from .errors import (
     TooMany,
     Unknown,
 )
-from .limits import SIGNUPS, TABLES
+from .limits import BOT_TABLES, SIGNUPS, TABLES
 from .middleware import remember
 from .models import Seat, Table
 from .present import Reader, picture, reader_of, seat_label
@@ -242,7 +242,12 @@ def lay_from_form(request: HttpRequest, game: Game) -> Table:
     request.session["name"] = name
     user = request.user if request.user.is_authenticated else None
     public = form.get("public", "on") == "on"
+    only_bots = all(place.kind == "bot" for place in places)
+    if only_bots:
+        BOT_TABLES.check(request)
     table, _ = tables.lay(game, options, places, remember(request), user, public)
+    if only_bots:
+        BOT_TABLES.began(request, table.code)
     return table
 
 
@@ -424,7 +429,12 @@ def undo(request: HttpRequest, table: Table, reader: Reader) -> None:
 @acting
 def seat_bot(request: HttpRequest, table: Table, reader: Reader, index: int) -> None:
     level = request.POST.get("level") or default_level(tables.find_game(table.game))
+    only_bots = not table.seats.exclude(index=index).exclude(kind=Seat.BOT).exists()
+    if only_bots:
+        BOT_TABLES.check(request)
     tables.seat_bot(table, index, level, reader.seats, reader.host)
+    if only_bots:
+        BOT_TABLES.began(request, table.code)
 
 
 @acting
