@@ -8,15 +8,18 @@ ICONS := build/icons/.fetched
 # How many tests run at once; ARGS goes to the command behind the target: make play ARGS="--lang fr".
 JOBS ?= 2
 ARGS ?=
-# CI installs the exact versions that were tested: make test CONSTRAINTS=requirements/ci.txt
-CONSTRAINTS ?=
+# CI installs exactly the files that were tested, by their hashes: make test LOCK=requirements/ci.txt
+LOCK ?=
 PIP := -m pip --disable-pip-version-check --quiet
-PINNED := $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
+# pip checks hashes only where every requirement has one, which a checkout cannot: so it comes second, without asking for more.
+LOCKED = $(BIN)/python $(PIP) install --require-hashes --requirement $(LOCK)
+NEWEST = $(BIN)/python $(PIP) install --upgrade pip
+CHECKOUT = SOUTERRAIN_COMPILE=0 $(BIN)/python $(PIP) install $(if $(LOCK),--no-deps --no-build-isolation) --editable
 SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name '*.ftl' -o -name '*.html' -o -name '*.css' -o -name '*.js')
 GAMES ?= 1000
 GAME ?= dungeon-lords
 
-.PHONY: help play terminal icons test test-compiled test-interpreted lint bench fuzz load soak-crash attack wheels docs clean
+.PHONY: help play terminal icons test test-compiled test-interpreted lint bench fuzz load soak-crash attack audit wheels docs clean
 
 help:
 	@echo "make play        the table in the browser          make play ARGS='--port 8080'"
@@ -26,24 +29,24 @@ help:
 	@echo "make fuzz        random games under all laws       make fuzz GAME=dungeon-lords GAMES=1000"
 	@echo "make bench       speed beside the peers, one table"
 	@echo "make load        tables played at once by pages and by programs, and watched by many"
-	@echo "make soak-crash  the server killed 200 times in the middle of play"
+	@echo "make soak-crash  servers killed 500 times in the middle of play"
 	@echo "make attack      what a stranger would try, against servers on this machine"
+	@echo "make audit       known faults of the packages in the lock, asked of the vulnerability service"
 	@echo "make wheels      a compiled and a pure wheel, each tried in an empty environment"
 	@echo "make docs        the documentation, built strictly into site/"
 	@echo "make clean       remove everything that was built"
 
 $(VENV)/.installed: pyproject.toml setup.py
 	test -x $(BIN)/python || $(PY) -m venv $(VENV)
-	$(BIN)/python $(PIP) install --upgrade pip
-	SOUTERRAIN_COMPILE=0 $(BIN)/python $(PIP) install $(PINNED) --editable ".[dev,web,lab,envs]"
+	$(if $(LOCK),$(LOCKED),$(NEWEST))
+	$(CHECKOUT) ".[dev,web,lab,envs]"
 	touch $@
 
 # What playing needs, without the developers' tools; compiling in the background fetches what it needs itself.
 $(VENV)/.playing: pyproject.toml
 	test -x $(BIN)/python || $(PY) -m venv $(VENV)
 	@if [ ! -e $(VENV)/.installed ]; then \
-		$(BIN)/python $(PIP) install --upgrade pip; \
-		SOUTERRAIN_COMPILE=0 $(BIN)/python $(PIP) install $(PINNED) --editable ".[web,lab]"; \
+		$(if $(LOCK),$(LOCKED),$(NEWEST)) && $(CHECKOUT) ".[web,lab]"; \
 	fi
 	touch $@
 
@@ -63,7 +66,7 @@ $(ICONS): tools/icons.py $(wildcard src/souterrain/games/*/icons.yaml) | $(VENV)
 # Without a C compiler the same recipe lays the interpreted package there; test-compiled then says so.
 $(VENV)/.compiling: pyproject.toml | $(VENV)/.playing
 	@if [ ! -e $(VENV)/.installed ]; then \
-		$(BIN)/python $(PIP) install $(PINNED) "mypy[mypyc]>=2.1,<3" "setuptools>=77,<83" "types-PyYAML>=6"; \
+		$(if $(LOCK),$(LOCKED),$(BIN)/python $(PIP) install "mypy[mypyc]>=2.1,<3" "setuptools>=77,<83" "types-PyYAML>=6"); \
 	fi
 	touch $@
 
@@ -124,6 +127,11 @@ soak-crash: $(VENV)/.installed $(COMPILED)/.built
 
 attack: $(VENV)/.installed
 	PYTHONPATH=tests/reference_game $(BIN)/python tools/attack.py $(ARGS)
+
+# Asks a service on the internet, so it runs where that can be reached and is no part of the tests.
+audit: $(VENV)/.installed
+	$(BIN)/python $(PIP) install "pip-audit>=2.7,<3"
+	$(BIN)/pip-audit --requirement requirements/ci.txt --require-hashes --disable-pip $(ARGS)
 
 # A compiled wheel and a pure one, each tried in an empty environment.
 wheels: $(VENV)/.compiling $(ICONS)

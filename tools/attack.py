@@ -459,6 +459,8 @@ HEADERS = (
     "Range",
     "Cookie",
 )
+# What once ended in status 500.
+KNOWN = ("/t/{code}/replay/?ply=%C2%B2", "/t/{code}/replay/?seat=0009", "/t/{code}/replay/" + "9" * 400 + "/")
 ODD_REQUESTS = 1500
 
 
@@ -513,8 +515,9 @@ def odd_requests(server: Server) -> str:
         code, tokens = lay(client, "pebbles")
         form = {"csrfmiddlewaretoken": form_token(client, "/new/pebbles/")}
         form["cookie"] = f"csrftoken={client.cookies['csrftoken']}"
-    for _ in range(ODD_REQUESTS):
-        request = odd_request(rng, code, tokens["0"], form)
+    known = [f"GET {path.format(code=code)} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" for path in KNOWN]
+    for number in range(ODD_REQUESTS):
+        request = known[number].encode() if number < len(known) else odd_request(rng, code, tokens["0"], form)
         with connect(server) as sock:
             sock.sendall(request)
             answer = rest(sock)

@@ -1,134 +1,220 @@
-"""Kills the server with SIGKILL in the middle of play, again and again, and looks for what was lost.
+"""Kills servers with SIGKILL in the middle of play, again and again, and looks for what was lost.
 
-    python tools/soak_crash.py --kills 200
+    python tools/soak_crash.py --kills 500
 
-Clients play several tables over HTTP on loopback; every acknowledged move is written down. After each kill and restart
-every table must open, replay, and hold every acknowledged move in its place. Each kill comes after a random handful of
-moves, at whatever moment that is. Bounded: it stops after so many kills.
+Clients play several tables over HTTP on loopback, through two servers on one database file: they move, take moves
+back, consent to that, and sit down at open seats. Everything that was acknowledged is written down. After each kill and
+restart it is looked up in the database file itself: every move by its notation, every step back, every seat with its
+token, each at its number, none missing and none twice; and both servers must open every table. Each kill comes after a
+random handful of moves, at whatever moment that is. Bounded: it stops after so many kills.
 """
 
 import argparse
 import random
 import signal
+import sqlite3
 import sys
 import tempfile
 import threading
 import time
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import httpx
 
 from souterrain.web.harness import Server
 
+REFUSED = (409, 422)  # the table went on in the meantime
+
+
+class Done(NamedTuple):
+    """What the server acknowledged: a seat made a move, or took one back and stands after `back_to` moves."""
+
+    seat: int
+    move: str | None
+    back_to: int | None
+
 
 @dataclass
 class Seen:
-    """A table as its clients know it: what the server acknowledged, by entry number."""
+    """A table as its clients know it: what was acknowledged, by entry number, and who sat down."""
 
     code: str
-    tokens: dict[str, str]
-    moves: dict[int, tuple[int, int]] = field(default_factory=dict)
+    tokens: dict[int, str]
+    open: list[int] = field(default_factory=list)
+    entries: dict[int, Done] = field(default_factory=dict)
+    joined: dict[int, str] = field(default_factory=dict)
     over: bool = False
 
 
-def lay(client: httpx.Client, url: str, game: str, bots: int) -> Seen:
-    seats = [{"kind": "me", "name": f"P{i}"} for i in range(2)] + [{"kind": "bot", "level": "random"}] * bots
-    made = client.post(f"{url}/api/v1/tables", json={"game": game, "seats": seats}).raise_for_status().json()
-    return Seen(made["table"]["code"], made["tokens"])
+class Client:
+    """Somebody at a table, who asks now this server and now that one."""
+
+    def __init__(self, urls: list[str], table: Seen, rng: random.Random) -> None:
+        self.urls, self.table, self.rng = urls, table, rng
+        self.http = httpx.Client(timeout=10)
+
+    def ask(self, method: str, path: str, seat: int | None = None, body: Any = None) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {self.table.tokens[seat]}"} if seat is not None else {}
+        url = f"{self.rng.choice(self.urls)}/api/v1/tables/{self.table.code}{path}"
+        answer = self.http.request(method, url, json=body, headers=headers)
+        if answer.status_code >= 300 and answer.status_code not in REFUSED:
+            raise SystemExit(f"table {self.table.code}: {method} {path}: {answer.status_code} {answer.text}")
+        return answer
+
+    def play(self, stop: threading.Event) -> None:
+        """Play until the servers are gone or the game is over."""
+        try:
+            while not stop.is_set() and not self.table.over:
+                for seat in list(self.table.open):
+                    self.join(seat)
+                for seat in list(self.table.tokens):
+                    self.act(seat)
+        except httpx.TransportError:
+            return
+        finally:
+            self.http.close()
+
+    def join(self, seat: int) -> None:
+        answer = self.ask("POST", f"/seats/{seat}", body={"name": f"Late {seat}"})
+        self.table.open.remove(seat)
+        if answer.status_code == 201:
+            self.table.tokens[seat] = self.table.joined[seat] = answer.json()["token"]
+
+    def act(self, seat: int) -> None:
+        """One move, or one step back."""
+        seen = self.ask("GET", "/view", seat).json()
+        self.table.over = self.table.over or seen["status"] == "over"
+        if seen["undo"] and seat in seen["undo"]["waits_for"]:
+            self.take_back(seen["undo"]["by"], self.ask("POST", "/undo/answer", seat, {"agree": True}))
+        elif seen["ply"] and self.rng.random() < 0.15:
+            self.take_back(seat, self.ask("POST", "/undo", seat))
+        elif seen["moves"]:
+            move = self.rng.choice(seen["moves"])
+            answer = self.ask("POST", "/moves", seat, {"move": move["move"], "version": seen["version"]})
+            if answer.status_code == 200:
+                self.table.entries[answer.json()["version"]] = Done(seat, move["notation"], None)
+
+    def take_back(self, seat: int, answer: httpx.Response) -> None:
+        if answer.status_code != 200 or not answer.json()["done"]:
+            return
+        now = self.ask("GET", "/view").json()
+        if now["version"] == answer.json()["version"]:  # else somebody went on, and the ply is not known
+            self.table.entries[now["version"]] = Done(seat, None, now["ply"])
 
 
-def play(url: str, table: Seen, rng: random.Random, stop: threading.Event) -> None:
-    """Play one table until the server is gone or the game is over."""
-    with httpx.Client(timeout=10) as client:
-        while not stop.is_set() and not table.over:
-            try:
-                for seat, token in table.tokens.items():
-                    one_move(client, url, table, int(seat), token, rng)
-            except httpx.TransportError:
-                return
+def lay(url: str, game: str, number: int) -> Seen:
+    """A table with two who play, every other one with a bot, every third with a seat that is taken later."""
+    seats = [{"kind": "me", "name": f"P{i}"} for i in range(2)]
+    seats += [{"kind": "bot", "level": "random"}] * (number % 2) + [{"kind": "open"}] * (number % 3 == 0)
+    made = httpx.post(f"{url}/api/v1/tables", json={"game": game, "seats": seats}, timeout=20).raise_for_status().json()
+    tokens = {int(seat): token for seat, token in made["tokens"].items()}
+    return Seen(made["table"]["code"], tokens, [i for i, seat in enumerate(seats) if seat["kind"] == "open"])
 
 
-def one_move(client: httpx.Client, url: str, table: Seen, seat: int, token: str, rng: random.Random) -> None:
-    headers = {"Authorization": f"Bearer {token}"}
-    seen = client.get(f"{url}/api/v1/tables/{table.code}/view", headers=headers).raise_for_status().json()
-    table.over = table.over or seen["status"] == "over"
-    if not seen["moves"]:
-        return
-    move = rng.choice(seen["moves"])["move"]
-    body = {"move": move, "version": seen["version"]}
-    answer = client.post(f"{url}/api/v1/tables/{table.code}/moves", json=body, headers=headers)
-    if answer.status_code == 200:
-        table.moves[answer.json()["version"]] = (seat, move)
-    elif answer.status_code not in (409, 422):
-        raise SystemExit(f"table {table.code}: {answer.status_code} {answer.text}")
+def check_stored(database: Path, table: Seen) -> None:
+    """Everything that was acknowledged stands in the file, at its number; nothing is missing before it."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
+        rows = file.execute(
+            "SELECT number, seat, move, back_to FROM web_entry WHERE table_id = ? ORDER BY number", [table.code]
+        ).fetchall()
+        version = file.execute("SELECT version FROM web_table WHERE code = ?", [table.code]).fetchone()[0]
+        taken = dict(file.execute('SELECT "index", kind FROM web_seat WHERE table_id = ?', [table.code]).fetchall())
+    stored = {number: Done(seat, move, back_to) for number, seat, move, back_to in rows}
+    for number, done in table.entries.items():
+        if stored.get(number) != done:
+            raise SystemExit(
+                f"table {table.code}: entry {number}: {done} was acknowledged, {stored.get(number)} stored"
+            )
+    if list(stored) != list(range(1, len(rows) + 1)) or version != len(rows):
+        raise SystemExit(f"table {table.code}: at version {version} with entries {list(stored)}")
+    for seat in table.joined:
+        if taken[seat] != "human":
+            raise SystemExit(f"table {table.code}: seat {seat} was given away and is {taken[seat]}")
 
 
-def check(url: str, table: Seen) -> None:
-    """Every acknowledged move is there, at its number, by its seat; the table opens and goes on."""
+def check_served(urls: list[str], table: Seen) -> None:
+    """Every server opens the table and knows every seat's token."""
     with httpx.Client(timeout=20) as client:
-        page = client.get(f"{url}/t/{table.code}/")
-        if page.status_code != 200:
-            raise SystemExit(f"table {table.code} is broken: {page.status_code}")
-        entries = client.get(f"{url}/api/v1/tables/{table.code}/events").raise_for_status().json()
-        by_number = {entry["number"]: entry["seat"] for entry in entries}
-        for number, (seat, _) in table.moves.items():
-            if by_number.get(number) != seat:
-                raise SystemExit(f"table {table.code}: entry {number} of seat {seat} was acknowledged and is lost")
-        if sorted(by_number) != list(range(len(by_number))):
-            raise SystemExit(f"table {table.code}: entries are missing: {sorted(by_number)}")
+        for url in urls:
+            page = client.get(f"{url}/t/{table.code}/")
+            if page.status_code != 200:
+                raise SystemExit(f"table {table.code} is broken: {page.status_code}")
+            for seat, token in table.tokens.items():
+                headers = {"Authorization": f"Bearer {token}"}
+                seen = client.get(f"{url}/api/v1/tables/{table.code}/view", headers=headers)
+                if seen.status_code != 200 or seen.json()["seat"] != seat:
+                    raise SystemExit(f"table {table.code}: seat {seat} is lost: {seen.status_code} {seen.text[:200]}")
+
+
+def one_round(servers: list[Server], tables: list[Seen], rng: random.Random) -> None:
+    """Play for a random handful of entries, then kill one server or all of them, and start them again."""
+    urls, stop = [server.url for server in servers], threading.Event()
+    clients = [Client(urls, table, random.Random(rng.random())) for table in tables]
+    threads = [threading.Thread(target=client.play, args=(stop,)) for client in clients]
+    before, enough = count(tables), rng.randint(4, 40)
+    for thread in threads:
+        thread.start()
+    patience = time.monotonic() + 5
+    while count(tables) < before + enough and time.monotonic() < patience:
+        time.sleep(rng.uniform(0.001, 0.02))
+    killed = rng.choice([servers, [rng.choice(servers)]])
+    for server in killed:
+        server.kill()
+    stop.set()
+    for thread in threads:
+        thread.join()
+    for server in killed:
+        server.start()
+
+
+def count(tables: list[Seen]) -> int:
+    return sum(len(table.entries) for table in tables)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--kills", type=int, default=500)
     parser.add_argument("--tables", type=int, default=4)
+    parser.add_argument("--servers", type=int, default=2, help="on one database file")
     parser.add_argument("--game", default="dungeon_lords")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))  # so that the server ends too
-    rng = random.Random(given.seed)
-    start = time.monotonic()
-    acknowledged = finished = 0
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))  # so that the servers end too
+    rng, start = random.Random(given.seed), time.monotonic()
+    done: list[Seen] = []
+    tables: list[Seen] = []
     with tempfile.TemporaryDirectory(prefix="souterrain-soak-") as folder:
-        server = Server(Path(folder))
-        server.start()
-        tables: list[Seen] = []
+        servers = [Server(Path(folder)) for _ in range(given.servers)]
         try:
-            for kill in range(1, given.kills + 1):
-                with httpx.Client(timeout=10) as client:
-                    finished += sum(table.over for table in tables)
-                    acknowledged += sum(len(table.moves) for table in tables if table.over)
-                    tables = [table for table in tables if not table.over]
-                    while len(tables) < given.tables:
-                        tables.append(lay(client, server.url, given.game, bots=len(tables) % 2))
-                stop = threading.Event()
-                threads = [
-                    threading.Thread(target=play, args=(server.url, table, random.Random(rng.random()), stop))
-                    for table in tables
-                ]
-                for thread in threads:
-                    thread.start()
-                before, enough = sum(len(table.moves) for table in tables), rng.randint(4, 40)
-                patience = time.monotonic() + 5
-                while sum(len(table.moves) for table in tables) < before + enough and time.monotonic() < patience:
-                    time.sleep(rng.uniform(0.001, 0.02))
-                server.kill()
-                stop.set()
-                for thread in threads:
-                    thread.join()
+            for server in servers:
                 server.start()
+            for kill in range(1, given.kills + 1):
+                done += [table for table in tables if table.over]
+                tables = [table for table in tables if not table.over]
+                while len(tables) < given.tables:
+                    tables.append(lay(servers[0].url, given.game, len(done) + len(tables)))
+                one_round(servers, tables, rng)
                 for table in tables:
-                    check(server.url, table)
+                    check_stored(Path(folder) / "souterrain.sqlite3", table)
+                    check_served([server.url for server in servers], table)
                 if kill % 20 == 0 or kill == given.kills:
-                    moves = acknowledged + sum(len(table.moves) for table in tables)
-                    print(f"{kill} kills, {moves} acknowledged moves, {finished} games finished, none lost", flush=True)
+                    print(f"{kill} kills, {told([*done, *tables])}, none lost", flush=True)
         finally:
-            server.stop()
+            for server in servers:
+                server.stop()
     print(
-        f"soak-crash: {given.kills} kills in {time.monotonic() - start:.0f} s: "
-        "no acknowledged move lost, no table broken"
+        f"soak-crash: {given.kills} kills in {time.monotonic() - start:.0f} s: nothing acknowledged was lost or changed"
     )
+
+
+def told(tables: list[Seen]) -> str:
+    entries = [entry for table in tables for entry in table.entries.values()]
+    back = sum(entry.move is None for entry in entries)
+    joined = sum(len(table.joined) for table in tables)
+    return f"{len(entries) - back} moves, {back} steps back and {joined} seats acknowledged"
 
 
 if __name__ == "__main__":

@@ -177,3 +177,18 @@ def test_a_preview_does_not_open_what_is_hidden() -> None:
     assert [name for name, _ in first] == ["row-0"]
     state.play(0, pebbles.parse("bid 6"))
     assert pebbles.preview(state.perspective(1), pebbles.parse("bid 1")) is None, "the bids would be shown"
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_name_that_looks_like_anothers_label_changes_nobody_elses(game: DrawnGame, lang: str) -> None:
+    """Somebody calls himself as the second player would be called without a name."""
+    state, called = game.new(seed=3, players=2), game.seat_name(1, lang)
+
+    def told(first: str) -> list[str]:
+        svg = game.render(state.view(None), lang, names=[first, "Ben"])
+        return re.findall(">([^<>]+)<", svg)
+
+    assert called not in told("Zoé")
+    assert told(called) == [text.replace("Zoé", called) for text in told("Zoé")]
+    assert any("Ben" in text for text in told(called))

@@ -91,7 +91,7 @@ def test_a_position_with_one_thing_changed(name: str, data: st.DataObject, seed:
         state = souterrain.game(name).load(document)
     except (PositionError, OptionError):
         return
-    assert souterrain.game(name).load(state.position()).position() == state.position()
+    assert souterrain.game(name).load(state.position(), tried=False).position() == state.position()
 
 
 @given(seat=st.integers(), move=st.integers())

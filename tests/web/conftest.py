@@ -45,6 +45,7 @@ def _fresh_tables() -> Iterator[None]:
         limit._counts.clear()
     for tries in (limits.TRIES_BY_NAME, limits.TRIES_BY_ADDRESS):
         tries._here.clear()
+    limits.BOT_TABLES._codes.clear()
     yield
     TABLES.clear()
 

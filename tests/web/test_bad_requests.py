@@ -10,7 +10,7 @@ from django.test import Client
 from souterrain.web import tables
 from souterrain.web.thinking import any_move
 
-pytestmark = pytest.mark.django_db
+pytestmark = pytest.mark.django_db(transaction=True)
 Lay = Callable[..., Any]
 NINES = "9" * 400
 SEATS = [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]

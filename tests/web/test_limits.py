@@ -1,5 +1,7 @@
 """Whom limits count, and what guessing costs."""
 
+from typing import Any
+
 import pytest
 from django.conf import settings as django_settings
 from django.contrib.auth.models import User
@@ -9,7 +11,7 @@ from souterrain.web import limits
 from souterrain.web.addresses import client_address
 from souterrain.web.errors import TooMany
 from souterrain.web.limits import Attempts
-from souterrain.web.models import Login
+from souterrain.web.models import Login, Table
 
 
 @pytest.fixture
@@ -76,7 +78,7 @@ def test_old_tries_are_forgotten(clock: list[float]) -> None:
     assert tries._read("ann")[0] == 1
 
 
-@pytest.mark.django_db
+@pytest.mark.django_db(transaction=True)
 def test_a_name_that_is_guessed_at_waits_and_its_owner_gets_in_after_that(clock: list[float]) -> None:
     User.objects.create_user("Ann", password="long and secret")
     wrong = [Client().post("/accounts/login/", {"username": "Ann", "password": f"no {i}"}) for i in range(6)]
@@ -88,7 +90,7 @@ def test_a_name_that_is_guessed_at_waits_and_its_owner_gets_in_after_that(clock:
     assert Client().post("/accounts/login/", right).status_code == 302, "the guesses are forgotten"
 
 
-@pytest.mark.django_db
+@pytest.mark.django_db(transaction=True)
 def test_accounts_of_one_address_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits.SIGNUPS, "num_requests", 1)
     form = {"password1": "long and secret", "password2": "long and secret"}
@@ -97,7 +99,7 @@ def test_accounts_of_one_address_are_limited(monkeypatch: pytest.MonkeyPatch) ->
     assert not User.objects.filter(username="ben").exists()
 
 
-@pytest.mark.django_db
+@pytest.mark.django_db(transaction=True)
 def test_wrong_tokens_are_counted_and_right_ones_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits.WRONG_TOKENS, "num_requests", 3)
     seats = [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]
@@ -111,7 +113,7 @@ def test_wrong_tokens_are_counted_and_right_ones_are_not(monkeypatch: pytest.Mon
     assert look(made["tokens"]["0"]) == 200
 
 
-@pytest.mark.django_db
+@pytest.mark.django_db(transaction=True)
 def test_a_person_has_so_many_log_ins_and_the_newest_stay() -> None:
     ann = User.objects.create_user("ann")
     clients = [Client() for _ in range(22)]
@@ -120,3 +122,46 @@ def test_a_person_has_so_many_log_ins_and_the_newest_stay() -> None:
     assert Login.objects.count() == 20
     assert clients[0].get("/").wsgi_request.user.is_anonymous
     assert clients[-1].get("/").wsgi_request.user == ann
+
+
+BOTS = [{"kind": "bot", "level": "random"}] * 2
+
+
+def lay_by_program(seats: list[dict[str, str]], address: str = "192.0.2.1") -> Any:
+    body = {"game": "pebbles", "seats": seats}
+    return Client().post("/api/v1/tables", body, "application/json", REMOTE_ADDR=address)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_tables_of_bots_alone_are_few_for_one_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(django_settings, "BOT_TABLES_PER_ADDRESS", 2)
+    first, second, third = [lay_by_program(BOTS) for _ in range(3)]
+    assert [answer.status_code for answer in (first, second, third)] == [201, 201, 429]
+    assert "take a seat yourself" in third.json()["detail"]
+    form = {"seat0": "bot:random", "seat1": "bot:random"}
+    assert Client().post("/new/pebbles/", form, REMOTE_ADDR="192.0.2.1").status_code == 429
+    assert lay_by_program([*BOTS, {"kind": "me", "name": "Ann"}]).status_code == 201, (
+        "with a person it is no such table"
+    )
+    assert lay_by_program(BOTS, "192.0.2.2").status_code == 201, "another address has its own"
+    Table.objects.filter(code=first.json()["table"]["code"]).update(status=Table.OVER)
+    assert lay_by_program(BOTS).status_code == 201, "one of them is over"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_tables_of_bots_alone_are_limited_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(django_settings, "BOT_TABLES", 2)
+    answers = [lay_by_program(BOTS, f"192.0.2.{number}").status_code for number in range(3)]
+    assert answers == [201, 201, 429]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_who_leaves_the_last_seat_to_a_bot_makes_such_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(django_settings, "BOT_TABLES_PER_ADDRESS", 1)
+    ann = Client()
+    codes = []
+    for _ in range(2):
+        laid = ann.post("/new/pebbles/", {"name": "Ann", "seat0": "me", "seat1": "bot:random"})
+        codes.append(laid["Location"].split("/")[2])
+    leave = [ann.post(f"/t/{code}/seat/0/bot/", {"level": "random"}).status_code for code in codes]
+    assert leave == [302, 429]

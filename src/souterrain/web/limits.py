@@ -14,6 +14,7 @@ from redis.exceptions import RedisError
 
 from .addresses import client_address
 from .errors import TooMany
+from .models import Seat, Table
 from .tables import Claim
 
 log = logging.getLogger("souterrain.web")
@@ -170,12 +171,41 @@ class Attempts:
                 log.error("tries to log in are counted by this process alone: %s", error)
 
 
+class BotTables:
+    """Tables where only bots play: they think without a pause and without anybody who waits for them.
+
+    Each address may have a few of them under way, and all together some more. Which are whose is known to this process
+    alone; how many there are in all, the database knows.
+    """
+
+    WAIT = 60
+
+    def __init__(self) -> None:
+        self._codes: dict[str, list[str]] = {}
+
+    def check(self, request: HttpRequest) -> None:
+        """May one more begin?"""
+        address = address_of(request)
+        playing = Table.objects.filter(status=Table.PLAYING)
+        own = list(playing.filter(code__in=self._codes.pop(address, [])).values_list("code", flat=True))
+        if own:
+            self._codes[address] = own
+        if len(own) >= settings.BOT_TABLES_PER_ADDRESS:
+            raise TooMany("too-many-bot-tables", limit=settings.BOT_TABLES_PER_ADDRESS, wait=self.WAIT)
+        if playing.exclude(seats__kind__in=(Seat.HUMAN, Seat.OPEN)).count() >= settings.BOT_TABLES:
+            raise TooMany("bots-are-busy", wait=self.WAIT)
+
+    def began(self, request: HttpRequest, code: str) -> None:
+        self._codes.setdefault(address_of(request), []).append(code)
+
+
 TOKEN = PerToken(settings.RATES["token"])
 ADDRESS = PerAddress(settings.RATES["address"])
 TABLES = ByAddress("tables")
 WRONG_TOKENS = ByAddress("wrong_tokens")
 SIGNUPS = ByAddress("signups")
 REQUESTS = ByAddress("requests")
+BOT_TABLES = BotTables()
 # A name can be guessed at from many addresses; its own wait stays short, since it is also its owner's.
 TRIES_BY_NAME = Attempts("name", free=5, longest=60.0)
 TRIES_BY_ADDRESS = Attempts("address", free=10, longest=900.0)

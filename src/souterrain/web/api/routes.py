@@ -14,6 +14,7 @@ import souterrain
 from souterrain import NotationError, bots
 
 from .. import archive, limits, stream, tables
+from ..database import in_thread
 from ..errors import Malformed, NotYours
 from ..games import playable_games
 from ..live import LiveTable
@@ -150,7 +151,12 @@ async def new_table(request: HttpRequest, body: TableIn) -> Any:
     game = tables.find_game(body.game)
     places = [place_in(game, place) for place in body.seats]
     options = {name: value for name, value in body.options.items() if name != "players"}
+    only_bots = all(place.kind == "bot" for place in places)
+    if only_bots:
+        await in_thread(limits.BOT_TABLES.check, request)
     code, tokens = await tables.create_table(game, options, places, public=body.public)
+    if only_bots:
+        limits.BOT_TABLES.began(request, code)
     return Status(201, NewTableOut(table=await table_out(request, code), tokens=tokens))
 
 

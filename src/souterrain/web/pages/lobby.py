@@ -17,7 +17,7 @@ from .. import present, tables
 from ..database import in_thread
 from ..errors import Malformed, Stopped, TableError
 from ..games import playable_games
-from ..limits import TABLES
+from ..limits import BOT_TABLES, TABLES
 from ..middleware import remember
 from ..models import Seat, Table
 from ..present import Person, person_of, seat_label, table_title
@@ -211,5 +211,10 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
             places.append(tables.Place(kind, level=level))
     request.session["name"] = name
     public = form.get("public", "on") == "on"
+    only_bots = all(place.kind == "bot" for place in places)
+    if only_bots:
+        await in_thread(BOT_TABLES.check, request)
     code, _ = await tables.create_table(game, options, places, remember(request), account(request), public)
+    if only_bots:
+        BOT_TABLES.began(request, code)
     return code

@@ -19,6 +19,7 @@ from django.views.decorators.http import require_GET, require_POST
 from .. import archive, present, snapshot, stream, tables
 from ..database import in_thread
 from ..errors import NotYours, Stopped, TableError
+from ..limits import BOT_TABLES
 from ..live import LiveTable, catch_up
 from ..middleware import remember
 from ..models import Seat, Table
@@ -194,7 +195,12 @@ async def undo(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
 @acting
 async def seat_bot(request: HttpRequest, live: LiveTable, reader: Reader, index: int) -> None:
     level = request.POST.get("level") or tables.default_level(live.game)
+    only_bots = all(seat.kind == Seat.BOT for seat in live.seats if seat.index != index)
+    if only_bots:
+        await in_thread(BOT_TABLES.check, request)
     await tables.seat_bot(live, index, level, reader.indexes, reader.host)
+    if only_bots:
+        BOT_TABLES.began(request, live.code)
 
 
 @acting
