@@ -56,17 +56,18 @@ def _no_connection_is_left(django_db_setup: None) -> Iterator[None]:
     yield
     from django.db import connection
 
-    from souterrain.web.database import READERS
+    from souterrain.web.database import PEOPLE, READERS
     from souterrain.web.writer import WRITER
 
     def close() -> None:
         together.wait(20)  # so that each thread does it once
         connection.close()
 
-    together = threading.Barrier(READERS._max_workers)
     WRITER.close_connection()
-    for closing in [READERS.submit(close) for _ in range(READERS._max_workers)]:
-        closing.result()
+    for threads in (READERS, PEOPLE):
+        together = threading.Barrier(threads._max_workers)
+        for closing in [threads.submit(close) for _ in range(threads._max_workers)]:
+            closing.result()
 
 
 @pytest.fixture

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import sync_tables as tables
 from django.test import Client
 
-from souterrain.web import tables
 from souterrain.web.thinking import any_move
 
 pytestmark = pytest.mark.django_db(transaction=True)
