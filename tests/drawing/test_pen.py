@@ -105,7 +105,7 @@ def test_what_is_dark_can_be_asked_about_by_whom_it_concerns(
     found = svg(cells(), Lights(VERBS, moves, seat)).findall("g")
     assert [group.get("data-target") for group in found] == marks
     dark = [group for group in found if group.get("data-target")]
-    assert all((group.get("tabindex") == "-1") == bool(moves) for group in dark)
+    assert all(group.get("tabindex") == "-1" for group in dark), "whether it is his turn or not"
     assert (found[1].get("data-move") is not None) == (seat == 1 and moves == [DIG + 1])
 
 

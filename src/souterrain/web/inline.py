@@ -1,7 +1,7 @@
 """Django's own middleware, whose hooks are called where the request is: on the event loop.
 
 None of these hooks waits for anything. Django's adapter takes a thread for every single one; with it a move by form
-costs 1.5 ms of processor more, where it costs 10 without.
+costs about 1.5 ms of processor more (one short run on a busy machine: 11.6 instead of 9.2 to 10.1).
 """
 
 from __future__ import annotations
