@@ -131,7 +131,7 @@ attack: $(VENV)/.installed
 # Asks a service on the internet, so it runs where that can be reached and is no part of the tests.
 audit: $(VENV)/.installed
 	$(BIN)/python $(PIP) install "pip-audit>=2.7,<3"
-	$(BIN)/pip-audit --requirement requirements/ci.txt --require-hashes --disable-pip $(ARGS)
+	$(BIN)/pip-audit --strict --requirement requirements/ci.txt --require-hashes --disable-pip $(ARGS)
 
 # A compiled wheel and a pure one, each tried in an empty environment.
 wheels: $(VENV)/.compiling $(ICONS)
