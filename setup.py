@@ -34,7 +34,7 @@ HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 
 
 def groups() -> list[tuple[list[str], str]]:
-    """What is compiled together: the kernel, the search, and each game by itself, so that only what changed is built again."""
+    """What is compiled together: kernel, search, each game by itself, so that only what changed is built again."""
     source = Path("src/souterrain")
     kernel = [str(source / "kernel" / name) for name in ("cells.py", "core.py", "deeds.py", "reactions.py", "rng.py")]
     games = sorted(path.parent for path in source.glob("games/*/game.py"))
