@@ -111,11 +111,11 @@ def test_players_are_called_by_their_names_and_only_where_they_are_meant(game: D
 def test_icons_are_defined_once_and_a_page_can_do_it_for_all_boards(game: DrawnGame) -> None:
     state = next(iter(random_game(game, 3)))
     alone = game.render(state.view(0))
-    on_a_page = game.drawers["en"].svg(game.board(state.view(0)), Lights(game.vocabulary), on_page=True)
+    opening, sections = game.drawers["en"].on_page(game.board(state.view(0)), Lights(game.vocabulary))
     used = set(re.findall(rf'href="#{game.icon_prefix}-([^"]+)"', alone))
     defined = re.findall(rf'<symbol id="{game.icon_prefix}-([^"]+)"', alone)
     assert sorted(used) == defined
-    assert "<symbol" not in on_a_page
+    assert "<symbol" not in opening + "".join(group for _, group in sections)
     assert used <= set(game.icons.wanted), "every icon is listed in icons.yaml"
     assert all(f'id="{game.icon_prefix}-{name}"' in game.icons.sheet for name in used)
 

@@ -47,7 +47,7 @@ def test_a_game_is_a_function_of_its_plan_and_its_record_replays() -> None:
     game, lines = play_game(PAIR)
     assert play_game(PAIR) == (game, lines)
     record = Record.read("\n".join(lines))
-    state = record.verify()
+    state = record.replay()
     assert (state.winners, state.scores, len(record.moves)) == (game.winners, game.scores, game.decisions)
     assert record.seats == PAIR.seats
     assert Game.read(game.line()) == game

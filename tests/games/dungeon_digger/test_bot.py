@@ -34,6 +34,6 @@ def test_greedy_beats_three_randoms() -> None:
 @pytest.mark.rule("DD-END-05")
 @pytest.mark.parametrize("scenario", ["none", "S1", "S6"])
 def test_games_among_greedy_players_end_by_the_rules(scenario: str) -> None:
-    state = play(["greedy", "greedy"], 5, lords="random", scenario=scenario)
+    state = play(["greedy", "greedy"], 6, lords="random", scenario=scenario)
     assert state.round < state.round_cap
     assert max(state.gold) >= state.end_score() or state.won_at_once >= 0
