@@ -166,7 +166,7 @@ def test_the_command_plays_tells_and_resumes(tmp_path: Path, capsys: pytest.Capt
     assert main(command) == 0
     told = capsys.readouterr().out
     assert "greedy" in told
-    assert "2 games" in told
+    assert "2 games." in told
     assert main([*command, "--json"]) == 0
     document = json.loads(capsys.readouterr().out)
     assert document["run"]["game"] == "dungeon_lords"

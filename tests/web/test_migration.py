@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,11 +13,12 @@ from sync_tables import live
 
 import souterrain
 from souterrain import Rng, seal
+from souterrain.web import migrations
 from souterrain.web.models import Entry, Table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 MIGRATION = import_module("souterrain.web.migrations.0003_moves_by_notation")
-NEWEST = "0004_timed_tables"
+NEWEST = max(path.stem for path in Path(migrations.__file__).parent.glob("0*.py"))
 SEED = "6b" * 32
 Line = list[tuple[int, str]]
 

@@ -196,8 +196,8 @@ arena-score = of fair share
 arena-games = { $count ->
     [one] One game
    *[other] { $count } games
-}, half of them within { $median } decisions; nobody won { $nobody }.
-arena-seat = Seat { $seat } won { $wins } of { $games }.
+}. Decisions in a game, median: { $median }. Games that nobody won: { $nobody }.
+arena-seat = Seat { $seat }: { $wins } of { $games } won.
 arena-fault = A fault of { $level } in the game with seed { $seed }, at ply { $ply }: it { $problem }. Chance played on for it.
 arena-stopped = The match stopped: { $problem }. What was played is in { $folder }; start it again to go on.
 arena-worker = The match stopped: a process that played was ended. What was played is in { $folder }; start it again to go on.

@@ -193,8 +193,8 @@ arena-score = de la part équitable
 arena-games = { $count ->
     [one] Une partie
    *[other] { $count } parties
-}, la moitié en { $median } décisions au plus ; parties sans vainqueur : { $nobody }.
-arena-seat = La place { $seat } a gagné { $wins } parties sur { $games }.
+}. Décisions par partie, médiane : { $median }. Parties sans vainqueur : { $nobody }.
+arena-seat = Place { $seat } : { $wins } sur { $games } gagnées.
 arena-fault = Une faute de { $level } dans la partie de graine { $seed }, au coup { $ply } : { $problem }. Le hasard a joué la suite à sa place.
 arena-stopped = La rencontre s'est arrêtée : { $problem }. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
 arena-worker = La rencontre s'est arrêtée : un processus qui jouait a été interrompu. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.

@@ -10,7 +10,7 @@ attributes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from .core import Event, State
@@ -28,9 +28,14 @@ NOTICED = (AttributeError, LookupError, TypeError, ValueError)
 Path = tuple[Any, ...]
 
 
-def check_fields(game: Game, games: int = 1, every: int = 1) -> list[str]:
-    """Every field that a clone loses, or that no position or no view shows and the game does not declare."""
+def check_fields(game: Game, games: int = 1, every: int = 1, rare: Iterable[State] = ()) -> list[str]:
+    """Every field that a clone loses, or that no position or no view shows and the game does not declare.
+
+    Random games are looked at, and states that come about too rarely there.
+    """
     fields = Fields(game)
+    for state in rare:
+        fields.look(state)
     for seed in range(games):
         for options in game.options.covering():
             state, rng = game.new(seed=seed, **options), Rng(seed)

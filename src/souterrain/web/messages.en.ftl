@@ -251,7 +251,10 @@ error-too-many-tries = Too many tries to log in. Try again in { $wait ->
    *[other] { $wait } seconds
   }.
 error-too-many-streams = Too many pages of tables are open from your address (at most { $limit }). Close one; this one tries again by itself.
-error-server-full = More people are watching than this server can serve. Try again in { $wait } seconds.
+error-server-full = More people are watching than this server can serve. Try again in { $wait ->
+    [one] { $wait } second
+   *[other] { $wait } seconds
+  }.
 error-too-slow = The request took too long to arrive.
 error-too-many-bot-tables = Only bots play at { $limit } of your tables already. Wait until one of these games is over, or take a seat yourself.
 error-bots-are-busy = The bots of this server play as many games among themselves as they can. Try again later, or take a seat yourself.

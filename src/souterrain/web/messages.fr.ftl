@@ -251,10 +251,13 @@ error-too-many-tries = Trop de tentatives de connexion. Réessayez dans { $wait 
    *[other] { $wait } secondes
   }.
 error-too-many-streams = Trop de pages de tables sont ouvertes depuis votre adresse ({ $limit } au plus). Fermez-en une ; celle-ci réessaie d'elle-même.
-error-server-full = Plus de gens regardent que ce serveur n'en peut servir. Réessayez dans { $wait } secondes.
+error-server-full = Plus de gens regardent que ce serveur n'en peut servir. Réessayez dans { $wait ->
+    [one] { $wait } seconde
+   *[other] { $wait } secondes
+  }.
 error-too-slow = La demande a mis trop de temps à arriver.
-error-too-many-bot-tables = Seuls des bots jouent déjà à { $limit } de vos tables. Attendez la fin d'une de ces parties, ou prenez place vous-même.
-error-bots-are-busy = Les bots de ce serveur jouent entre eux autant de parties qu'ils le peuvent. Réessayez plus tard, ou prenez place vous-même.
+error-too-many-bot-tables = Seuls des robots jouent déjà à { $limit } de vos tables. Attendez la fin d'une de ces parties, ou prenez place vous-même.
+error-bots-are-busy = Les robots de ce serveur jouent entre eux autant de parties qu'ils le peuvent. Réessayez plus tard, ou prenez place vous-même.
 error-too-big = Trop de données d'un coup ; la limite est de { $limit } Kio.
 error-no-database = La mémoire de la table ne répond pas. Rien n'est perdu : réessayez dans un instant.
 error-rules-changed = Cette partie a commencé selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, { $ply ->
