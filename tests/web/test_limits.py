@@ -1,9 +1,11 @@
 """Whom limits count, and what guessing costs."""
 
+import threading
 from typing import Any
 
 import pytest
 from django.conf import settings as django_settings
+from django.contrib.auth.hashers import make_password
 from django.contrib.auth.models import User
 from django.test import Client
 
@@ -165,3 +167,20 @@ def test_who_leaves_the_last_seat_to_a_bot_makes_such_a_table(monkeypatch: pytes
         codes.append(laid["Location"].split("/")[2])
     leave = [ann.post(f"/t/{code}/seat/0/bot/", {"level": "random"}).status_code for code in codes]
     assert leave == [302, 429]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_passwords_are_hashed_where_no_page_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+
+    def note(password: str, *more: Any) -> str:
+        threads.append(threading.current_thread().name)
+        return str(make_password(password, *more))
+
+    monkeypatch.setattr("django.contrib.auth.base_user.make_password", note)
+    Client().post("/accounts/login/", {"username": "nobody", "password": "long and secret"})
+    Client().post(
+        "/accounts/signup/", {"username": "ann", "password1": "seven-Goblins-9", "password2": "seven-Goblins-9"}
+    )
+    assert len(threads) >= 2
+    assert all(name.startswith("people") for name in threads)
