@@ -24,7 +24,7 @@ def test_every_iteration_is_one_visit_of_one_choice() -> None:
     search = searched(state, 1, 150)
     choices = search.choices()
     assert sum(visits for _, visits, _ in choices) == search.iterations == 150
-    assert {move for move, _, _ in choices} == set(state.moves(1))
+    assert {move for (move,), _, _ in choices} == set(state.moves(1))
     assert [visits for _, visits, _ in choices] == sorted((visits for _, visits, _ in choices), reverse=True)
     assert all(0.0 < mean < 1.0 for _, _, mean in choices)
 
@@ -52,7 +52,7 @@ def test_a_move_that_is_seldom_possible_is_judged_by_the_worlds_in_which_it_was(
 def test_the_last_pebble_is_bid_for_the_token_that_decides() -> None:
     """In the last round nothing is gained by keeping pebbles: the search bids high."""
     state = PEBBLES.new(players=2, seed=5, rounds=1, favourites=False)
-    best = searched(state, 0, 600).choices()[0][0]
+    best = searched(state, 0, 600).choices()[0][0][0]
     assert PEBBLES.notation(best) in ("bid 5", "bid 6")
 
 
@@ -65,7 +65,7 @@ def test_search_is_far_better_than_chance(ranked: int, monkeypatch: pytest.Monke
         while not state.over:
             ask = state.asks[0]
             if ask.seat == seed % 2 and len(ask.moves) > 1:
-                move = searched(state, ask.seat, 60, seed=rng.below(1000)).choices()[0][0]
+                move = searched(state, ask.seat, 60, seed=rng.below(1000)).choices()[0][0][0]
             else:
                 move = rng.choice(ask.moves)
             state.play(ask.seat, move)
@@ -83,7 +83,7 @@ def test_ranked_moves_are_tried_best_first_and_more_of_them_with_every_visit(mon
         after = state.clone()
         after.play(0, move)
         worth[move] = LORDS.evaluate(after, 0)
-    tried = {move for move, _, _ in few.choices()}
+    tried = {move for (move,), _, _ in few.choices()}
     assert max(worth.values()) in {worth[move] for move in tried}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, TypeVar
@@ -13,6 +13,7 @@ from ..kernel.game import Game
 from ..kernel.rng import Rng
 
 B = TypeVar("B", bound=Callable[[], Any])
+GRAIN = 1_000_000
 _LEVELS: dict[tuple[str, str], Callable[[], Bot]] = {}
 _SLOW: set[tuple[str, str]] = set()
 
@@ -33,6 +34,20 @@ def wise_moves(game: Game, moves: tuple[int, ...]) -> tuple[int, ...]:
     if not unwise:
         return moves
     return tuple([move for move in moves if move not in unwise]) or moves
+
+
+def drawn(mixtures: Sequence[Sequence[tuple[int, float]]], rng: Rng) -> int:
+    """A move drawn from the average of mixed strategies, each given as moves with their weights."""
+    weights: dict[int, float] = {}
+    for mixture in mixtures:
+        for move, weight in mixture:
+            weights[move] = weights.get(move, 0.0) + weight
+    lot = rng.below(GRAIN) / GRAIN * sum(weights.values())
+    for move, weight in weights.items():
+        lot -= weight
+        if lot < 0:
+            return move
+    return max(weights, key=weights.__getitem__)
 
 
 def level(name: str, game: str = "", slow: bool = False) -> Callable[[B], B]:
