@@ -12,8 +12,10 @@ from ..kernel.errors import OptionError
 from ..kernel.game import Game
 from ..kernel.rng import Rng
 
+Plan = tuple[tuple[tuple[int, ...], int], ...]
 B = TypeVar("B", bound=Callable[[], Any])
 GRAIN = 1_000_000
+ORDER = ("random", "greedy", "easy", "normal", "hard", "expert")  # in which levels are listed, then others by name
 _LEVELS: dict[tuple[str, str], Callable[[], Bot]] = {}
 _SLOW: set[tuple[str, str]] = set()
 
@@ -23,6 +25,9 @@ class Bot:
 
     name = "bot"
     iterations = 0  # of a search, for one decision; 0: it does not search
+    # What it means to do next: what will be offered, and which of it to choose. Who makes a new bot for every decision
+    # may hand it on; a bot without it thinks again.
+    plan: Plan = ()
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         raise NotImplementedError
@@ -75,8 +80,8 @@ def _own_bots(game: str) -> None:
 def levels(game: str, slow: bool = False) -> tuple[str, ...]:
     """The levels that can be seated at a game; with those that are too slow for people in this build, if asked for."""
     _own_bots(game)
-    known = [key for key in _LEVELS if key[0] in ("", game) and (slow or key not in _SLOW)]
-    return tuple(dict.fromkeys(name for _, name in known))
+    known = {name for of, name in _LEVELS if of in ("", game) and (slow or (of, name) not in _SLOW)}
+    return tuple(sorted(known, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)))
 
 
 def make(name: str, game: str, iterations: int = 0) -> Bot:
@@ -91,6 +96,16 @@ def make(name: str, game: str, iterations: int = 0) -> Bot:
     bot = found()
     bot.iterations = iterations or bot.iterations
     return bot
+
+
+def chooser(name: str, game: str, iterations: int = 0) -> Callable[[Perspective, Rng], int]:
+    """Chooses as a bot of that level does, but remembers nothing from one decision to the next."""
+    make(name, game, iterations)  # a level that there is not is named now
+
+    def choose(perspective: Perspective, rng: Rng) -> int:
+        return make(name, game, iterations).choose(perspective, rng)
+
+    return choose
 
 
 @level("random")

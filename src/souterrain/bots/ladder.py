@@ -10,22 +10,24 @@ from typing import Final
 from .. import COMPILED
 from ..kernel.core import Perspective
 from ..kernel.rng import Rng
-from .base import Bot, drawn, level, wise_moves
+from .base import Bot, Plan, drawn, level, wise_moves
 from .search import Search
 
 # A median decision takes about 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build.
 ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
     "dungeon_lords": {"easy": 200, "normal": 1_000, "hard": 3_500, "expert": 10_000},
+    "dungeon_twister": {"easy": 40, "normal": 300, "hard": 1_000, "expert": 3_000},
+    "dungeon_digger": {"easy": 60, "normal": 500, "hard": 1_500, "expert": 4_500},
 }
 # What the interpreted build can do in 5 s: levels that need more are not offered while it runs.
-INTERPRETED: Final[Mapping[str, int]] = {"dungeon_lords": 6_000}
+INTERPRETED: Final[Mapping[str, int]] = {"dungeon_lords": 6_000, "dungeon_twister": 300, "dungeon_digger": 500}
+ADVISER: Final = "normal"  # the level that is asked for advice
 LAPSE: Final = 3  # an easy opponent overlooks the best move once in so many decisions
 WORLDS: Final = 4  # over which a solved question's answer is averaged
 NEAR: Final = 3  # and then makes one that was looked into at least a third as often
 
 
 Choice = tuple[tuple[int, ...], int, float]  # moves, visits, mean verdict
-Plan = tuple[tuple[tuple[int, ...], int], ...]  # what will be offered, and which of it to choose
 
 
 class SearchBot(Bot):
@@ -34,7 +36,6 @@ class SearchBot(Bot):
     def __init__(self, name: str, iterations: int) -> None:
         self.name = name
         self.iterations = iterations
-        self.plan: Plan = ()
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         game, offered, plan = perspective.game, perspective.moves, self.plan

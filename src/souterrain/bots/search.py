@@ -20,6 +20,7 @@ from ..kernel.rng import Rng
 
 LOOK_ON: Final = 80  # moves after those by chance, at most, until a position is settled
 ACTIONS: Final = 500  # positions looked at, at most, to find the whole actions of one
+CLOSELY: Final = 8  # visits after which a choice counts as looked into
 GRAIN: Final = 1_000_000
 
 
@@ -52,6 +53,7 @@ class Search:
         self.numbers: dict[tuple[int, ...], int] = {}
         self.seat = perspective.seat
         self.roots: list[Node] = []
+        self.base: list[float] = []  # what an even position is worth to each seat
         self.low: list[float] = []
         self.high: list[float] = []
         self.iterations: i64 = 0
@@ -68,11 +70,14 @@ class Search:
             self.roots.append(Node())
             self.low.append(1.0)
             self.high.append(0.0)
+            seat = len(self.base)
+            self.base.append(self.game.evaluate(state, seat) if self.profile.relative else 0.0)
         self.iterations += 1
         paths: list[list[Node]] = [[root] for root in self.roots]
         grown = 0
-        enough = 1 << self.seat if self.profile.plies else -1
-        while not state.over and not grown & enough:
+        enough = 1 << self.seat if self.profile.plies else -1  # chance spoils what is judged at once: any tree will do
+        own = paths[self.seat]
+        while not state.over and (len(own) == 1 or not grown & enough):
             ask = state.pending[0]
             seat = ask.seat
             moves = self.wise(ask.moves)
@@ -153,10 +158,10 @@ class Search:
     def whole_actions(self, state: State, moves: tuple[int, ...], seat: int) -> list[int]:
         """Everything that the seat can do until it, or somebody else, faces a settled question; the best first.
 
-        The shortest way to each question counts: what offers the same choices is looked at once.
+        The shortest way to each question counts: what offers the same choices and is worth the same is looked at once.
         """
         ends: list[tuple[float, int]] = []
-        seen: set[tuple[int, ...]] = set()
+        seen: set[tuple[float, tuple[int, ...]]] = set()
         worlds: list[State] = [state]
         paths: list[tuple[int, ...]] = [()]
         looked: i64 = 0
@@ -171,14 +176,17 @@ class Search:
                 after.play(seat, move)
                 steps = (*path, move)
                 looked += 1
-                if looked < ACTIONS and self.goes_on(state, after, seat):
-                    offer = after.pending[0].moves
-                    if offer not in seen:
-                        seen.add(offer)
-                        worlds.append(after)
-                        paths.append(steps)
-                else:
+                if looked >= ACTIONS or not self.goes_on(state, after, seat):
+                    self.play_on(after)
                     ends.append((-self.game.evaluate(after, seat), self.number(steps)))
+                    continue
+                known = (self.game.evaluate(after, seat), after.pending[0].moves)
+                if known not in seen:
+                    seen.add(known)
+                    worlds.append(after)
+                    paths.append(steps)
+        if not ends:  # whatever is begun leads round in a circle
+            return [self.number((move,)) for move in moves]
         ends.sort()
         return [number for _, number in ends]
 
@@ -264,7 +272,7 @@ class Search:
 
     def verdict(self, state: State, seat: int) -> float:
         """Between 0 and 1: how the world stands for a seat, or ended for it."""
-        value = self.game.evaluate(state, seat) / self.profile.scale
+        value = (self.game.evaluate(state, seat) - self.base[seat]) / self.profile.scale
         return 0.5 + 0.5 * value / (1.0 + abs(value))
 
     def remember(self, path: list[Node], seat: i64, value: float) -> None:
@@ -278,6 +286,25 @@ class Search:
             node.total += value
 
     # ------------------------------------------------------------------ what was found
+
+    def expected(self, steps: tuple[int, ...], most: int) -> tuple[int, ...]:
+        """What the seat would do after one of its choices, as far as that was looked into at all closely."""
+        node = self.roots[self.seat].children[self.numbers[steps] if self.whole else steps[0]]
+        found: list[int] = []
+        while len(found) < most:
+            best = -1
+            visits: i64 = CLOSELY - 1
+            for move, child in node.children.items():
+                if child.visits > visits:
+                    best, visits = move, child.visits
+            if best < 0:
+                break
+            node = node.children[best]
+            if self.whole:
+                found.extend(self.actions[best])
+            else:
+                found.append(best)
+        return tuple(found[:most])
 
     def choices(self) -> list[tuple[tuple[int, ...], int, float]]:
         """What the seat may do, the most visited first: its moves (those of a whole action), visits, mean verdict."""

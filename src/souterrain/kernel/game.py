@@ -78,6 +78,7 @@ class SearchProfile(NamedTuple):
     plies: int = 0  # moves made by chance after the tree, before a world is judged
     settled: frozenset[str] = frozenset()  # prompts at which it may be judged; none: anywhere
     scale: float = 10.0  # an advantage of this size, as `evaluate` counts, is three games won of four
+    relative: bool = False  # worth grows as the game goes on: what counts is how much better than now a seat stands
     exploration: float = 0.7  # how much a doubt weighs against what was found so far
     ranked: int = 0  # moves looked at first, the best at a glance, where there are too many; 0: all alike
     whole: bool = False  # choices of a seat up to the next settled question are taken as one action; needs `ranked`

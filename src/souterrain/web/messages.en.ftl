@@ -121,6 +121,24 @@ over-winners = { $count ->
 over-replay = Step through the game
 over-record = Download the record
 since-title = Since you were last here
+# Asking for advice.
+advice-ask = What would you do?
+advice-thinking = Thinking…
+advice-compared =
+    { $word ->
+        [best] the best I see, outlook { $outlook } of 100
+        [equal] just as good, outlook { $outlook } of 100
+        [near] nearly as good, outlook { $outlook } of 100
+        [weaker] weaker, outlook { $outlook } of 100
+       *[mixed] right { $share } times in 100
+    }
+advice-then = Then:
+advice-note = Seen from your seat alone. The record notes that you asked.
+advice-count =
+    { $count ->
+        [one] asked for advice once
+       *[other] asked for advice { $count } times
+    }
 undo = Take back
 undo-hint = Back to before your last move
 undo-asked = { $name } would like to take a move back.
@@ -229,6 +247,9 @@ error-conflict = The table went on before your choice arrived. Here is how it st
 error-over = The game is over.
 error-waiting = The game has not begun: a seat is still open.
 error-not-over = The record holds every secret: it can be had when the game is over.
+error-no-hints = The host of this table does not allow advice.
+error-no-adviser = Nobody gives advice for this game.
+error-not-asked = You are not asked anything now.
 error-no-undo = Nothing to take back: something was revealed since your last move.
 error-no-undo-asked = Nobody asks to take back a move any more.
 error-name = A name has at least 1 letter and at most { $length ->

@@ -121,6 +121,24 @@ over-winners = { $count ->
 over-replay = Revoir la partie coup par coup
 over-record = Télécharger la partie
 since-title = Depuis votre dernière visite
+# Demander conseil.
+advice-ask = Que feriez-vous ?
+advice-thinking = Réflexion…
+advice-compared =
+    { $word ->
+        [best] le meilleur que je vois, perspective { $outlook } sur 100
+        [equal] tout aussi bon, perspective { $outlook } sur 100
+        [near] presque aussi bon, perspective { $outlook } sur 100
+        [weaker] plus faible, perspective { $outlook } sur 100
+       *[mixed] juste { $share } fois sur 100
+    }
+advice-then = Ensuite :
+advice-note = Vu de votre place seulement. La partie enregistrée note que vous avez demandé.
+advice-count =
+    { $count ->
+        [one] a demandé conseil une fois
+       *[other] a demandé conseil { $count } fois
+    }
 undo = Reprendre
 undo-hint = Revenir avant votre dernier coup
 undo-asked = { $name } voudrait reprendre un coup.
@@ -229,6 +247,9 @@ error-conflict = La table a continué avant l'arrivée de votre choix. La voici 
 error-over = La partie est terminée.
 error-waiting = La partie n'a pas commencé : une place est encore libre.
 error-not-over = La partie enregistrée contient tous les secrets : on l'obtient quand elle est finie.
+error-no-hints = L'hôte de cette table n'autorise pas les conseils.
+error-no-adviser = Personne ne donne de conseils pour ce jeu.
+error-not-asked = On ne vous demande rien en ce moment.
 error-no-undo = Rien à reprendre : quelque chose a été révélé depuis votre dernier coup.
 error-no-undo-asked = Personne ne demande plus à reprendre un coup.
 error-name = Un nom a au moins 1 lettre et au plus { $length ->

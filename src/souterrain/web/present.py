@@ -58,6 +58,7 @@ class Player:
     absent: bool
     minded: bool
     deadline: str | None
+    hints: int
 
 
 @dataclass(frozen=True)
@@ -282,6 +283,7 @@ def picture(live: LiveTable, reader: Reader) -> Picture:
                 absent=tables.is_absent(s),
                 minded=s.kind == Seat.BOT and s.index in mine,
                 deadline=ends.get(s.index),
+                hints=len(s.hinted),
             )
             for s in all_seats
         ],

@@ -16,7 +16,7 @@ from django.urls import reverse
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
-from . import tables
+from . import advice, tables
 from .errors import Refused, Stopped, TableError
 from .live import LiveTable
 from .models import Seat, Table
@@ -180,7 +180,7 @@ def parts(seen: Picture) -> dict[str, str]:
             levels=tuple(seen.levels) if waiting and seen.host else (), host=seen.host, winners=tuple(seen.winners),
             deadline=seen.deadline if seen.question else None, seat=seen.seat if seen.question else None,
             choices=buttons(seen), thinking=tuple(seen.thinking) if playing and not seen.question else (),
-            seated=bool(seen.seats),
+            seated=bool(seen.seats), advice=bool(seen.question) and advice.is_given(table),
         ),
         "undo": part(
             "undo", **where, undo_ask=seen.undo_ask, undo_by=seen.undo_by, undo_wait=seen.undo_wait,
@@ -270,6 +270,7 @@ def forms(code: str, seats: int) -> dict[str, Any]:
         return mark_safe(f'action="{address}" hx-post="{address}" hx-target="#table" hx-swap="outerMorph"')
 
     found: dict[str, Any] = {name: post(name) for name in ("play", "join", "uncover", "undo")}
+    found["advice"] = mark_safe(post("advice").replace("#table", "#advice").replace("outerMorph", "innerHTML"))
     found["bots"] = {index: post("seat_bot", index) for index in range(seats)}
     found["backs"] = {index: post("seat_back", index) for index in range(seats)}
     return found

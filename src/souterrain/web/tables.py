@@ -151,7 +151,13 @@ _claims: dict[str, Claim] = {}
 
 
 async def create_table(
-    game: Game, options: dict[str, Any], places: Sequence[Place], guest: str = "", user: Any = None, public: bool = True
+    game: Game,
+    options: dict[str, Any],
+    places: Sequence[Place],
+    guest: str = "",
+    user: Any = None,
+    public: bool = True,
+    hints: bool = True,
 ) -> tuple[str, dict[int, str]]:
     """A new table's code, and the tokens of the seats that its maker takes ("me")."""
     try:
@@ -166,7 +172,7 @@ async def create_table(
     seed = secrets.token_hex(32)
     table = Table(
         game=game.name, rules=game.rules_version, timed=game.is_timed(complete), options=complete, seed=seed,
-        seal=seal(seed), host=guest, public=public,
+        seal=seal(seed), host=guest, public=public, hints=hints,
     )  # fmt: skip
     seats, tokens = new_seats(table, places, guest, user)
     if not any(seat.kind == Seat.OPEN for seat in seats):
@@ -619,7 +625,7 @@ def new_branch(
     played.note_digests()
     table = Table(
         game=old.game, rules=game.rules_version, timed=old.timed, options=old.options, seed=old.seed, seal=old.seal,
-        public=False, branch_of=old, branch_ply=ply, version=ply, status=Table.PLAYING,
+        public=False, hints=old.hints, branch_of=old, branch_ply=ply, version=ply, status=Table.PLAYING,
     )  # fmt: skip
     first = state.asks[0].seat
     seats = [
@@ -630,7 +636,7 @@ def new_branch(
     ]
     table.bots_due = bots_are_due(seats, state)
     entries = [
-        Entry(table=table, number=number, seat=seat, move=text, digest=kept)
-        for number, (seat, text, kept) in enumerate(played.written(), 1)
+        Entry(table=table, number=number, seat=move.seat, move=move.text, digest=move.digest)
+        for number, move in enumerate(played.written(), 1)
     ]
     return table, seats, entries

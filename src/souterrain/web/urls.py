@@ -31,6 +31,7 @@ urlpatterns = [
     path("t/<str:code>/seat/<number:index>/bot/", table.seat_bot, name="seat_bot"),
     path("t/<str:code>/seat/<number:index>/back/", table.seat_back, name="seat_back"),
     path("t/<str:code>/why/", table.why, name="why"),
+    path("t/<str:code>/advice/", table.ask_advice, name="advice"),
     path("t/<str:code>/words/", table.in_words, name="in_words"),
     path("t/<str:code>/replay/", replay.replay, name="replay"),
     path("t/<str:code>/replay/<number:ply>/", replay.replay, name="replay_at"),
