@@ -17,10 +17,16 @@ from .search import Search
 ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
     "dungeon_lords": {"easy": 200, "normal": 1_000, "hard": 3_500, "expert": 10_000},
     "dungeon_twister": {"easy": 40, "normal": 300, "hard": 1_000, "expert": 3_000},
-    "dungeon_digger": {"easy": 60, "normal": 500, "hard": 1_500, "expert": 4_500},
+    "dungeon_digger": {"easy": 20, "normal": 120, "hard": 400, "expert": 1_200},
+    "dungeon_run": {"easy": 40, "normal": 200, "hard": 700, "expert": 2_000},
 }
 # What the interpreted build can do in 5 s: levels that need more are not offered while it runs.
-INTERPRETED: Final[Mapping[str, int]] = {"dungeon_lords": 6_000, "dungeon_twister": 300, "dungeon_digger": 500}
+INTERPRETED: Final[Mapping[str, int]] = {
+    "dungeon_lords": 6_000,
+    "dungeon_twister": 300,
+    "dungeon_digger": 120,
+    "dungeon_run": 200,
+}
 ADVISER: Final = "normal"  # the level that is asked for advice
 LAPSE: Final = 3  # an easy opponent overlooks the best move once in so many decisions
 WORLDS: Final = 4  # over which a solved question's answer is averaged

@@ -121,6 +121,17 @@ over-winners = { $count ->
 over-replay = Step through the game
 over-record = Download the record
 since-title = Since you were last here
+# Inviting, and coming back.
+invite-title = Invite your friends
+invite-text = Send them this address, or let them point a phone at the picture.
+invite-code = The address of this table as a QR code
+waiting-here = Play with somebody at this screen, or with bots
+way-back = A link back to my seat
+way-back-text = Keep this link to yourself: whoever opens it takes your seat, on any device. It works once; a new one makes this one worthless.
+way-back-revoke = Make it worthless now
+come-back = Take my seat
+come-back-title = Back to the seat of { $name }
+come-back-text = You play on from here; the device that had the seat before does not any more.
 # Asking for advice.
 advice-ask = What would you do?
 advice-thinking = Thinking…
@@ -247,6 +258,7 @@ error-conflict = The table went on before your choice arrived. Here is how it st
 error-over = The game is over.
 error-waiting = The game has not begun: a seat is still open.
 error-not-over = The record holds every secret: it can be had when the game is over.
+error-no-way-back = This link does not lead to a seat any more: it was used, renewed or revoked.
 error-no-hints = The host of this table does not allow advice.
 error-no-adviser = Nobody gives advice for this game.
 error-not-asked = You are not asked anything now.

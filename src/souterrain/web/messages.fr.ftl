@@ -121,6 +121,17 @@ over-winners = { $count ->
 over-replay = Revoir la partie coup par coup
 over-record = Télécharger la partie
 since-title = Depuis votre dernière visite
+# Inviter et revenir.
+invite-title = Invitez vos amis
+invite-text = Envoyez-leur cette adresse, ou faites-leur viser l'image avec un téléphone.
+invite-code = L'adresse de cette table en code QR
+waiting-here = Jouer à plusieurs sur cet écran, ou avec des robots
+way-back = Un lien vers ma place
+way-back-text = Gardez ce lien pour vous : qui l'ouvre prend votre place, sur n'importe quel appareil. Il ne sert qu'une fois ; un nouveau lien annule celui-ci.
+way-back-revoke = L'annuler tout de suite
+come-back = Reprendre ma place
+come-back-title = Retour à la place de { $name }
+come-back-text = Vous continuez ici ; l'appareil qui avait la place ne l'a plus.
 # Demander conseil.
 advice-ask = Que feriez-vous ?
 advice-thinking = Réflexion…
@@ -247,6 +258,7 @@ error-conflict = La table a continué avant l'arrivée de votre choix. La voici 
 error-over = La partie est terminée.
 error-waiting = La partie n'a pas commencé : une place est encore libre.
 error-not-over = La partie enregistrée contient tous les secrets : on l'obtient quand elle est finie.
+error-no-way-back = Ce lien ne mène plus à une place : il a servi, a été renouvelé ou annulé.
 error-no-hints = L'hôte de cette table n'autorise pas les conseils.
 error-no-adviser = Personne ne donne de conseils pour ce jeu.
 error-not-asked = On ne vous demande rien en ce moment.

@@ -79,6 +79,7 @@ class Seat(models.Model):
     seen = models.PositiveIntegerField(default=0)
     seen_at = models.DateTimeField(default=timezone.now)
     shown = models.BooleanField(default=False)
+    way_back = models.CharField(max_length=64, blank=True, default="")  # digest of a link that gives it back, once
     hinted = models.JSONField(default=list)  # the versions of the table at which this seat asked for advice
 
     class Meta:

@@ -212,7 +212,8 @@ def state(seen: Picture) -> SafeString:
     """Where the table stands. It changes with every move, so it is no template: that would cost ten times as much."""
     version, turn = seen.version, int(seen.your_turn)
     return mark_safe(
-        f'<div id="state" data-version="{version}" data-turn="{turn}" data-title="{escape(seen.title)}" hidden>'
+        f'<div id="state" data-version="{version}" data-turn="{turn}" data-status="{seen.table.status}" '
+        f'data-title="{escape(seen.title)}" hidden>'
         f'<input type="hidden" name="version" value="{version}" form="moves"></div>'
     )
 

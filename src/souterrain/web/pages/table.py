@@ -19,6 +19,7 @@ from django.views.decorators.http import require_GET, require_POST
 from .. import advice, archive, present, snapshot, stream, tables
 from ..database import in_thread
 from ..errors import NotYours, Stopped, TableError
+from ..invitation import qr_code
 from ..limits import BOT_TABLES
 from ..live import LiveTable, catch_up
 from ..middleware import remember
@@ -50,12 +51,15 @@ async def table_page(request: HttpRequest, code: str) -> HttpResponse:
     back = (timezone.now() - away).total_seconds() > AWAY and bool(missed)
     fresh = snapshot.snapshot(live, reader)
     page_id = secrets.token_urlsafe(9)
+    share = request.build_absolute_uri(reverse("table", args=[code]))
+    invites = live.table.status == Table.WAITING and (reader.host or bool(reader.seats))
     context = {
         "game": live.game,
         "table": live.table,
         "title": fresh.title,
         "missed": missed[-30:] if back else [],
-        "share": request.build_absolute_uri(reverse("table", args=[code])),
+        "share": share,
+        "invitation": qr_code(share) if invites else "",
         "now": f"{timezone.now().timestamp():.2f}",
         "page": page_id,
         "seen": fresh.token,

@@ -1,4 +1,4 @@
-"""Who asked for advice, and where the host allows it."""
+"""Who asked for advice, where the host allows it, and a way back to a seat for who lost the cookie."""
 
 from django.db import migrations, models
 
@@ -8,4 +8,5 @@ class Migration(migrations.Migration):
     operations = (
         migrations.AddField("table", "hints", models.BooleanField(default=True)),
         migrations.AddField("seat", "hinted", models.JSONField(default=list)),
+        migrations.AddField("seat", "way_back", models.CharField(max_length=64, blank=True, default="")),
     )
