@@ -23,9 +23,9 @@ ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
 # What the interpreted build can do in 5 s: levels that need more are not offered while it runs.
 INTERPRETED: Final[Mapping[str, int]] = {
     "dungeon_lords": 6_000,
-    "dungeon_twister": 300,
-    "dungeon_digger": 120,
-    "dungeon_run": 200,
+    "dungeon_twister": 1_000,
+    "dungeon_digger": 400,
+    "dungeon_run": 700,
 }
 ADVISER: Final = "normal"  # the level that is asked for advice
 LAPSE: Final = 3  # an easy opponent overlooks the best move once in so many decisions
