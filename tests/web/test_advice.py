@@ -98,9 +98,7 @@ def test_a_move_that_was_advised_stays_advised_when_another_takes_its_place(ann:
 
 
 def test_the_host_may_forbid_it(ann: Client) -> None:
-    code = new_table(ann)
-    Table.objects.filter(code=code).update(hints=False)
-    tables.refresh(code)
+    code = new_table(ann, hints="off")
     own_turn(code)
     assert 'id="ask-advice"' not in ann.get(f"/t/{code}/").content.decode()
     answer = ask(ann, code)

@@ -14,6 +14,7 @@ import segno
 import sync_tables as tables
 from django.test import Client
 
+import souterrain
 from souterrain.web.invitation import qr_code
 from souterrain.web.models import Seat, Table
 
@@ -60,6 +61,15 @@ def test_a_table_that_is_full_invites_nobody() -> None:
     ann = Client()
     code = new_table(ann, "bot:random")
     assert 'class="invitation"' not in ann.get(f"/t/{code}/").content.decode()
+
+
+def test_the_form_says_why_a_level_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "think for too long" not in Client().get("/new/pebbles/").content.decode()
+    monkeypatch.setitem(souterrain.bots.base._LEVELS, ("pebbles", "hard"), souterrain.bots.RandomBot)
+    monkeypatch.setattr(souterrain.bots.base, "_SLOW", {("pebbles", "hard")})
+    page = Client().get("/new/pebbles/").content.decode()
+    assert "since they would think for too long: hard." in page
+    assert "bot:hard" not in page
 
 
 # ---------------------------------------------------------------------- a way back

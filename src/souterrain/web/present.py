@@ -217,6 +217,12 @@ def named_levels(game: str, lang: str) -> list[tuple[str, str]]:
     return [(level, level_name(level, lang)) for level in bots.levels(game)]
 
 
+def slow_levels(game: str, lang: str) -> list[str]:
+    """The levels that are not offered because this build is too slow for them."""
+    offered = bots.levels(game)
+    return [level_name(level, lang) for level in bots.levels(game, slow=True) if level not in offered]
+
+
 @lru_cache
 def _level_keys() -> frozenset[str]:
     from .words import messages
