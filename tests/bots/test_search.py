@@ -200,3 +200,12 @@ def test_worth_that_grows_is_judged_by_what_it_gains(monkeypatch: pytest.MonkeyP
     relative = searched(state, 0, 60).choices()
     assert all(mean > 0.99 for _, _, mean in absolute)
     assert all(0.05 < mean < 0.95 for _, _, mean in relative)
+
+
+def test_a_solved_question_is_no_choice_of_any_tree() -> None:
+    people = {"blue.warrior": "2b.c", "yellow.cleric": "2b.c"}
+    state = TWISTER.load({"rooms": ROOMS, "characters": people})
+    search = searched(state, 0, 60)
+    named = {TWISTER.notation(move).split()[0] for steps in search.actions for move in steps}
+    assert "attack" in named
+    assert "card" not in named
