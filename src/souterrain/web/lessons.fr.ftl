@@ -1,0 +1,35 @@
+# Leçons et exercices.
+lesson-step = { $number } sur { $count }
+lesson-on = Continuer
+lesson-hint = Un indice, s'il vous plaît
+lesson-play = Jouer une vraie partie
+lesson-exercises = Exercices
+lesson-all = Toutes les leçons de ce jeu
+lesson-again = Reprendre au début
+exercise = Exercice
+exercise-left = { $count ->
+    [one] encore un choix
+   *[other] encore { $count } choix
+  }
+exercise-shown = La solution : jouez ce qui s'éclaire
+exercise-reached = Réussi !
+exercise-failed = Pas cette fois
+exercise-failed-text = Rien n'est perdu : réessayez, ou regardez la solution.
+exercise-next = Exercice suivant
+exercise-again = Réessayer
+exercise-show = Montrez-moi
+exercise-all = Tous les exercices
+hint-allowed = Les règles le permettent, et dans vos propres parties vous serez libre de le faire. Pour l'instant, autre chose :
+learn-title = Apprendre { $game }
+learn-nothing = Il n'y a pas encore de leçon pour ce jeu.
+learn-minutes = { $count ->
+    [one] environ une minute, en jouant à la table
+   *[other] environ { $count } minutes, en jouant à la table
+  }
+learn-begin = Commencer
+learn-again = Recommencer
+learn-done = fait
+learn-exercises = Exercices
+learn-then = Et maintenant, jouez
+error-no-lesson = { $game } n'a pas de leçon { $lesson }.
+error-not-this-step = Ce n'est pas l'objet de cette étape : cherchez ce qui est éclairé.
