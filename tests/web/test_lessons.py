@@ -1,4 +1,4 @@
-"""Lessons and exercises as a newcomer meets them: no table is stored, a reload loses nothing, a wrong click is answered."""
+"""Lessons as a newcomer meets them: no table is stored, a reload loses nothing, a wrong click is answered."""
 
 import re
 from typing import Any
