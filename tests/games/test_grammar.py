@@ -152,7 +152,7 @@ FAULTS = {
         r" [.,]",
         r"(?<! )(?<!^)[!?;:](?!\w|//)",
         r"\b(de|à) les?\b",
-        rf"\b(le|la|de|que|ne|se) {VOWEL}",
+        rf"(?<!-)\b(le|la|de|que|ne|se) {VOWEL}",  # "prenez-le encore" does not elide
         r"[ld]' ",
         r"\b(le|la|les|du|des|aux?) (le|la|les|l'|une?|du|des)\b",
         r"\bnone\b",

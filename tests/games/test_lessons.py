@@ -135,7 +135,7 @@ HINT = {"hint": {"en": "A", "fr": "B"}}
         ({"title": {"en": "A", "fr": 3}}, "bad.yaml: title: fr: expected a text, got 3"),
         ({"minutes": None}, "bad.yaml: minutes: expected, and not there"),
         ({"colour": "red"}, "bad.yaml: colour: expected one of title, about"),
-        ({"goal": {}}, "bad.yaml: goal: nothing is checked; expected one of events, untold, expect, least"),
+        ({"goal": {}}, "bad.yaml: goal: nothing is checked; expected one of events, untold, expect"),
         ({"goal": {"event": []}}, "bad.yaml: goal: event: expected one of events"),
         ({"seats": {"en": ["a"], "fr": ["a", "b"]}}, "bad.yaml: seats: expected as many names in each of en, fr"),
         ({"steps": step(play=["dance"], **HINT)}, "bad.yaml: step 1: 'dance'"),

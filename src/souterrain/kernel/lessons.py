@@ -18,7 +18,7 @@ A game's folder `lessons` holds YAML files. A file with `steps` is a lesson, in 
 
 A file with `exercises` lists some: each has a position in the same way, a `goal` that any legal play may reach within
 so many `moves` (or before one of the events of `until` is told), what other seats answer (`others`: the first of these
-moves that is legal; else their first legal one), and a `solution`.
+moves that is legal; else their first legal one), and a `solution`. What exercises share stands under `shared`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ SETTING = ("title", "about", "seats", "seat", "options", "position", "seed", "be
 LESSON_KEYS = (*SETTING, "minutes", "steps")
 EXERCISE_KEYS = ("id", *SETTING, "say", "hint", "praise", "moves", "until", "others", "solution")
 STEP_KEYS = ("title", "say", "hint", "play")
-GOAL_KEYS = ("events", "untold", "expect", "least")
+GOAL_KEYS = ("events", "untold", "expect")
 Line = tuple[int, int]  # who made which move
 S = TypeVar("S", bound="Setting")
 
@@ -104,7 +104,6 @@ class Goal:
         self.events: Sequence[str] = given.get("events", ())
         self.untold: Sequence[str] = given.get("untold", ())
         self.expect: Mapping[str, Any] = given.get("expect", {})
-        self.least: Mapping[str, int] = given.get("least", {})
 
     def reached(self, state: State, told: Sequence[Event]) -> bool:
         return not self.missing(state, told)
@@ -112,16 +111,11 @@ class Goal:
     def missing(self, state: State, told: Sequence[Event]) -> list[str]:
         """What is not so yet, each in a line."""
         lines = [f"{in_short(event)} " for event in told]
-        document = state.position() if self.expect or self.least else {}
+        document = state.position() if self.expect else {}
         return [
             *(f"not told: {wanted}" for wanted in self.events if not any(has(line, wanted) for line in lines)),
             *(f"told: {unwanted}" for unwanted in self.untold if any(has(line, unwanted) for line in lines)),
-            *(
-                f"{path}: {at(document, path)!r}, not {v!r}"
-                for path, v in self.expect.items()
-                if at(document, path) != v
-            ),
-            *(f"{path}: less than {n}" for path, n in self.least.items() if (at(document, path) or 0) < n),
+            *(f"{path}: not {value!r}" for path, value in self.expect.items() if at(document, path) != value),
         ]
 
 
@@ -385,6 +379,7 @@ def read_lessons(game: Game, texts: Iterable[tuple[str, str]]) -> Lessons:
         document = yaml.load(text, Loader=LOADER)
         where = f"{game.name}: {name}"
         if isinstance(document, Mapping) and "exercises" in document:
+            check_keys(where, document, ("shared", "exercises"))
             for given in document["exercises"]:
                 id = str(given.get("id", "?"))
                 exercises[id] = built(Exercise, game, f"{where}: {id}", id, given)
