@@ -33,3 +33,20 @@ learn-exercises = Exercises
 learn-then = Then play
 error-no-lesson = { $game } has no lesson { $lesson }.
 error-not-this-step = That is not what this step is about: look for what is lit.
+
+# lobby
+lobby-learn = Learn it
+lobby-newcomer = New here? Learn one by playing:
+lobby-minutes = { $least } to { $most } min
+lobby-weight = { $weight ->
+    [1] easy to learn
+    [2] some rules to learn
+   *[3] many rules, a lesson helps
+  }
+
+# rulebook
+rules-overview = The game on a page
+rules-chapters = The rules, chapter by chapter
+rules-lesson = Learn it by playing
+rules-open = Open all
+rules-clear = All rules

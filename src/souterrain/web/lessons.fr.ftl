@@ -33,3 +33,20 @@ learn-exercises = Exercices
 learn-then = Et maintenant, jouez
 error-no-lesson = { $game } n'a pas de leçon { $lesson }.
 error-not-this-step = Ce n'est pas l'objet de cette étape : cherchez ce qui est éclairé.
+
+# accueil
+lobby-learn = Apprendre
+lobby-newcomer = Vous débutez ? Apprenez en jouant :
+lobby-minutes = { $least } à { $most } min
+lobby-weight = { $weight ->
+    [1] facile à apprendre
+    [2] quelques règles à apprendre
+   *[3] beaucoup de règles : suivez la leçon
+  }
+
+# livre de règles
+rules-overview = Le jeu en une page
+rules-chapters = Les règles, chapitre par chapitre
+rules-lesson = Apprendre en jouant
+rules-open = Tout ouvrir
+rules-clear = Toutes les règles
