@@ -218,3 +218,57 @@ def test_the_way_leads_from_a_lesson_into_a_game(ann: Client) -> None:
     assert TASK in page
     assert ann.post("/new/dungeon_twister/", {"quick": "1"}, follow=True).status_code == 200
     assert Table.objects.get().status == Table.PLAYING
+
+
+# ---------------------------------------------------------------------- the lobby and the first game
+
+
+def test_the_lobby_says_what_each_game_is_and_offers_the_lesson_until_one_is_done(ann: Client) -> None:
+    page = text(ann.get("/"))
+    assert "Be the villain" in page
+    assert "60 to 90 min" in page
+    assert "1 to 6 players" in page
+    assert "many rules, a lesson helps" in page
+    assert "New here?" in page
+    keep(ann, learned={"dungeon_run": ["first"]})
+    assert "New here?" not in text(ann.get("/"))
+    assert "Soyez le méchant" in text(ann.get("/", headers={"Accept-Language": "fr"}))
+
+
+def test_play_now_makes_the_best_first_game_and_keeps_it_private(ann: Client) -> None:
+    for name in ("dungeon_lords", "dungeon_twister"):
+        ann.post(f"/new/{name}/", {"name": "Ann", "quick": "1"})
+    lords, twister = (Table.objects.get(game=name) for name in ("dungeon_lords", "dungeon_twister"))
+    assert [(seat.kind, seat.level) for seat in lords.seats.all()] == [("human", ""), ("bot", "easy"), ("bot", "easy")]
+    assert not lords.public
+    assert not twister.public
+    assert twister.entries.count() == twister.version > 40
+    assert "with 2 action points" in text(ann.get(f"/t/{twister.code}/"))  # the first turn
+
+
+# ---------------------------------------------------------------------- the rulebook
+
+
+def test_the_rulebook_has_an_overview_and_chapters_in_the_readers_language(ann: Client) -> None:
+    english = text(ann.get("/rules/dungeon_lords/"))
+    assert "How evil are you?" in english
+    assert "Combat: traps and spells" in english
+    assert "Phase Ordres" not in english
+    assert english.count('<details class="chapter">') == 18
+    assert english.count("<svg") >= 20
+    assert "Combat : pièges et sorts" in text(ann.get("/rules/dungeon_lords/", headers={"Accept-Language": "fr"}))
+
+
+def test_a_search_without_script_opens_what_it_finds_and_nothing_else(ann: Client) -> None:
+    page = text(ann.get("/rules/dungeon_lords/", {"q": "paladin tent"}))
+    assert '<details class="chapter" open>' in page
+    assert "How evil are you?" not in page
+    assert 0 < page.count("<dt>") < 40
+    assert "No clause has all these words" in text(ann.get("/rules/dungeon_lords/", {"q": "zzzz"}))
+    assert 'id="DL-PAL-01"' in text(ann.get("/rules/dungeon_lords/", {"q": "dl-pal-01"}))
+
+
+def test_a_game_without_an_overview_keeps_the_headings_of_its_rulebook(ann: Client) -> None:
+    page = text(ann.get("/rules/pebbles/"))
+    assert '<details class="chapter">' in page
+    assert 'id="overview"' not in page

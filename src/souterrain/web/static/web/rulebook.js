@@ -28,7 +28,7 @@
   if (!new URLSearchParams(location.search).get("q")) box.addEventListener("input", search);
 
   function openNamed() {
-    const clause = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const clause = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     const chapter = clause?.closest(".chapter");
     if (!chapter) return;
     chapter.open = true;
