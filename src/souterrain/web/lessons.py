@@ -92,7 +92,7 @@ class LessonTable(LiveTable):
         self.line, self.times = [], []
         self.reveals = [self.state.reveals]
         self.log = [LogEntry(0, 0, -1, ())]
-        self.asked_since = {}
+        self.asked_since = {ask.seat: 0 for ask in self.state.asks}
 
 
 class Desk:
