@@ -179,7 +179,8 @@ async def create_table(
         state = await in_thread(game.new, seed=seed, **complete)
         if first_game is not None:
             entries = await in_thread(prepare, table, state, first_game)
-        table.status, table.bots_due, table.version = Table.PLAYING, bots_are_due(seats, state), len(entries)
+        table.status, table.bots_due = Table.PLAYING, bots_are_due(seats, state)
+        table.version = table.branch_ply = len(entries)  # nobody made these moves, so nobody takes them back
     await WRITER.commit(table.code, partial(write_table, table, seats, entries))
     if table.bots_due:
         fanout.wake_bots(table.code)
