@@ -17,9 +17,10 @@
     const [width, height] = [wrong.offsetWidth, wrong.offsetHeight];
     const left = Math.min(Math.max(8, box.x + box.width / 2 - width / 2), innerWidth - width - 8);
     const below = box.bottom + 8 + height < innerHeight;
-    wrong.style.left = `${left + scrollX}px`;
-    wrong.style.top = `${Math.max(8, below ? box.bottom + 8 : box.top - height - 8) + scrollY}px`;
+    wrong.style.left = `${left}px`;
+    wrong.style.top = `${Math.max(8, below ? box.bottom + 8 : box.top - height - 8)}px`;
   }
+  document.addEventListener("scroll", () => (wrong.hidden = true), true); // it would stay behind
 
   // Before the table's own listeners: at a table the same click would ask the table.
   let from = null;
