@@ -349,17 +349,20 @@ class Game:
 
     def describe(self, state: State, seat: int, move: int, lang: str = "en", seats: Sequence[str] = ()) -> str:
         verb = self.vocabulary.verb(move)
-        args: dict[str, Any] = {"target": self.vocabulary.target(move) or ""}
+        args: dict[str, Any] = {"target": self._target_arg(move)}
         args.update(self.describe_args(state, seat, move))
         return self.say(lang, f"move-{verb.name}", args, seats)
+
+    def _target_arg(self, move: int) -> str | int:
+        """The target as a message takes it: a number is one, so that messages can tell one from many."""
+        target = self.vocabulary.target(move) or ""
+        return int(target) if target.isdecimal() else target
 
     def move_text(self, notation: str, lang: str = "en") -> str:
         """A stored move in words, as far as that goes without its position; else the notation as it was written."""
         try:
             move = self.parse(notation)
-            return self.say(
-                lang, f"move-{self.vocabulary.verb(move).name}", {"target": self.vocabulary.target(move) or ""}
-            )
+            return self.say(lang, f"move-{self.vocabulary.verb(move).name}", {"target": self._target_arg(move)})
         except ValueError:  # no move of these rules, or its words need the position
             return notation
 

@@ -25,12 +25,9 @@ made-by = Unofficial. Names and pictures are our own; icons by the game-icons.ne
 
 # lobby
 lobby-title = Pick a game
-lobby-players = { $least ->
-    [one] { $least } player
-   *[other] { $least } to { $most ->
-        [one] { $most } player
-       *[other] { $most } players
-      }
+lobby-players = { $least } to { $most ->
+    [one] { $most } player
+   *[other] { $most } players
   }
 lobby-players-exact = { $count ->
     [one] { $count } player

@@ -25,12 +25,9 @@ made-by = Non officiel. Noms et images sont les nôtres ; icônes des auteurs de
 
 # le hall
 lobby-title = Choisissez un jeu
-lobby-players = { $least ->
-    [one] { $least } joueur
-   *[other] { $least } à { $most ->
-        [one] { $most } joueur
-       *[other] { $most } joueurs
-      }
+lobby-players = { $least } à { $most ->
+    [one] { $most } joueur
+   *[other] { $most } joueurs
   }
 lobby-players-exact = { $count ->
     [one] { $count } joueur

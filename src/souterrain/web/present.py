@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any
@@ -238,8 +239,8 @@ def time_ends(live: LiveTable) -> dict[int, str]:
     return {seat: f"{end.timestamp():.1f}" for seat, (end, _) in deadlines.deadlines(live).items()}
 
 
-def picture(live: LiveTable, reader: Reader) -> Picture:
-    """The table now, for this reader. One that cannot go on raises Stopped."""
+def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = None) -> Picture:
+    """The table now, for this reader; of the legal moves only those `offered`. One that cannot go on raises Stopped."""
     if live.stopped:
         raise live.why_stopped()
     ends = time_ends(live)
@@ -259,7 +260,7 @@ def picture(live: LiveTable, reader: Reader) -> Picture:
     choices = [
         Choice(move, game.notation(move), state.describe(ask.seat, move, lang, names))
         for move in (ask.moves if ask else ())
-        if ask and move not in times_up
+        if ask and move not in times_up and (offered is None or move in offered)
     ]
     mine = set(reader.indexes)
     colours = game.seat_colours if isinstance(game, DrawnGame) else SEAT_COLOURS

@@ -22,6 +22,7 @@ from django.utils import timezone
 import souterrain
 from souterrain import Game, OptionError, Record, State, bots, seal
 from souterrain.kernel.digest import digest, is_due
+from souterrain.kernel.overview import FirstGame
 
 from . import fanout
 from .build import BUILD
@@ -57,9 +58,9 @@ def find_game(name: str) -> Game:
 
 
 def default_level(game: Game) -> str:
-    """The level that a newcomer meets: the first above random."""
+    """The level that a newcomer meets: the easy one for people where the game has it, else the first above random."""
     levels = bots.levels(game.name)
-    return levels[1] if len(levels) > 1 else levels[0]
+    return "easy" if "easy" in levels else levels[min(1, len(levels) - 1)]
 
 
 def check_level(game: str, level: str) -> None:
@@ -158,8 +159,12 @@ async def create_table(
     user: Any = None,
     public: bool = True,
     hints: bool = True,
+    first_game: FirstGame | None = None,
 ) -> tuple[str, dict[int, str]]:
-    """A new table's code, and the tokens of the seats that its maker takes ("me")."""
+    """A new table's code, and the tokens of the seats that its maker takes ("me").
+
+    A first game begins behind the set-up that is prepared for it.
+    """
     try:
         complete = game.options.complete({**options, "players": len(places)})
     except OptionError as error:
@@ -175,13 +180,29 @@ async def create_table(
         seal=seal(seed), host=guest, public=public, hints=hints,
     )  # fmt: skip
     seats, tokens = new_seats(table, places, guest, user)
+    entries: list[Entry] = []
     if not any(seat.kind == Seat.OPEN for seat in seats):
         state = await in_thread(game.new, seed=seed, **complete)
+        if first_game is not None:
+            entries = await in_thread(prepare, table, state, first_game)
         table.status, table.bots_due = Table.PLAYING, bots_are_due(seats, state)
-    await WRITER.commit(table.code, partial(write_table, table, seats))
+        table.version = table.branch_ply = len(entries)  # nobody made these moves, so nobody takes them back
+    await WRITER.commit(table.code, partial(write_table, table, seats, entries))
     if table.bots_due:
         fanout.wake_bots(table.code)
     return table.code, tokens
+
+
+def prepare(table: Table, state: State, first_game: FirstGame) -> list[Entry]:
+    """Answer what is prepared, by one of its moves; where several would do, by chance."""
+    entries: list[Entry] = []
+    while state.asks and (moves := first_game.answer(state.asks[0])):
+        seat, move = state.asks[0].seat, secrets.choice(moves)
+        state.play(seat, move)
+        number = len(entries) + 1
+        kept = digest(state) if is_due(number) else None
+        entries.append(Entry(table=table, number=number, seat=seat, move=state.game.notation(move), digest=kept))
+    return entries
 
 
 def new_seats(table: Table, places: Sequence[Place], guest: str, user: Any) -> tuple[list[Seat], dict[int, str]]:

@@ -7,7 +7,8 @@ from django.urls.converters import IntConverter
 from .accounts import LogIn
 from .api.routes import api
 from .database import PEOPLE, in_threads
-from .pages import books, lobby, people, replay, table, trouble
+from .lessons import LessonCode
+from .pages import books, lessons, lobby, people, replay, table, trouble
 
 
 class Number(IntConverter):
@@ -17,6 +18,7 @@ class Number(IntConverter):
 
 
 register_converter(Number, "number")
+register_converter(LessonCode, "lesson")
 urlpatterns = [
     path("api/v1/", api.urls),  # first: programs ask most often
     path("", lobby.lobby, name="lobby"),
@@ -40,6 +42,14 @@ urlpatterns = [
     path("t/<str:code>/record/", replay.record, name="record"),
     path("t/<str:code>/close/", table.close, name="close"),
     path("t/<str:code>/branch/", replay.branch, name="branch"),
+    path("learn/<str:name>/", in_threads(lessons.learn), name="learn"),
+    # Of two addresses with one name the later is tried first: a lesson's forms post to the lesson, not to a table.
+    path("learn/<lesson:code>/", in_threads(lessons.lesson_page), name="table"),
+    path("learn/<lesson:code>/play/", in_threads(lessons.play), name="play"),
+    path("learn/<lesson:code>/undo/", in_threads(lessons.undo), name="undo"),
+    path("learn/<lesson:code>/on/", in_threads(lessons.go_on), name="lesson_on"),
+    path("learn/<lesson:code>/again/", in_threads(lessons.again), name="lesson_again"),
+    path("learn/<lesson:code>/why/", in_threads(lessons.why), name="why"),
     path("rules/<str:name>/", in_threads(books.rulebook), name="rulebook"),
     path("components/<str:name>/", in_threads(books.components), name="components"),
     path("preferences/", in_threads(people.preferences), name="preferences"),

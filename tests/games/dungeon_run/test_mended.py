@@ -6,6 +6,7 @@ import pytest
 
 from souterrain import State
 from souterrain.games.dungeon_run import GAME
+from souterrain.kernel.messages import LANGUAGES
 
 HALL = [{"tile": "entrance"}, {"tile": "s01", "at": [0, -1]}, {"tile": "s09", "at": [0, -2], "exits": ["n", "s"]}]
 
@@ -154,3 +155,9 @@ def test_an_alarm_is_not_in_the_deck_that_it_draws_from() -> None:
                  loaded=[2, 1, 1, 1])  # fmt: skip
     play(state, "0 move w; rating skill")
     assert "alarm" in state.position()["discards"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_way_to_turn_a_tile_has_its_own_words(lang: str) -> None:
+    said = {GAME.move_text(f"turn {quarters}", lang) for quarters in range(4)}
+    assert len(said) == 4

@@ -11,7 +11,9 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET
 
 from souterrain import Game, OptionError
+from souterrain.kernel.lessons import lessons_of
 from souterrain.kernel.options import Needs
+from souterrain.kernel.overview import Overview, overview_of
 
 from .. import present, tables
 from ..database import in_thread
@@ -40,8 +42,26 @@ async def lobby(request: HttpRequest) -> HttpResponse:
 
 
 def lobby_page(request: HttpRequest, context: dict[str, Any]) -> HttpResponse:
-    games = [(game, poster(game, request.lang)) for game in playable_games()]
-    return render(request, "web/lobby.html", {"games": games, **context})
+    games = [Card.of(game, request.lang) for game in playable_games()]
+    newcomer = not request.session.get("learned")
+    return render(request, "web/lobby.html", {"games": games, "newcomer": newcomer, **context})
+
+
+@dataclass(frozen=True)
+class Card:
+    """A game in the lobby: what it is in a line, how long, how hard, and where to learn it."""
+
+    game: Game
+    pictures: list[str]
+    overview: Overview | None
+    pitch: str
+    teaches: bool
+
+    @classmethod
+    def of(cls, game: Game, lang: str) -> Card:
+        overview = overview_of(game)
+        pitch = overview.pitch(lang) if overview is not None else ""
+        return cls(game, poster(game, lang), overview, pitch, bool(lessons_of(game).lessons))
 
 
 def lobby_tables(person: Person) -> tuple[list[Summary], list[Summary], list[Summary]]:
@@ -198,10 +218,10 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
                 options[option.name] = option.parse(form[option.name])
             except OptionError as error:
                 raise Malformed("option", problem=str(error)) from error
-    places: list[tables.Place] = []
     if "quick" in form:
-        places = [tables.Place("me", name)]
-        places += [tables.Place("bot", level=tables.default_level(game))] * (max(2, min(game.players)) - 1)
+        request.session["name"] = name
+        return await create_first_game(request, game, name)
+    places: list[tables.Place] = []
     for i in range(max(game.players)):
         chosen = form.get(f"seat{i}", "")
         kind, _, level = chosen.partition(":")
@@ -220,4 +240,17 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
     code, _ = await tables.create_table(game, options, places, remember(request), account(request), public, hints)
     if only_bots:
         BOT_TABLES.began(request, code)
+    return code
+
+
+async def create_first_game(request: HttpRequest, game: Game, name: str) -> str:
+    """The best first game: as many seats as it is good with, friendly bots, its set-up prepared, private."""
+    overview = overview_of(game)
+    first = overview.first_game if overview is not None else None
+    options = {key: value for key, value in first.options.items() if key != "players"} if first is not None else {}
+    players = first.options["players"] if first is not None else max(2, min(game.players))
+    places = [tables.Place("me", name)] + [tables.Place("bot", level=tables.default_level(game))] * (players - 1)
+    code, _ = await tables.create_table(
+        game, options, places, remember(request), account(request), public=False, first_game=first
+    )
     return code
