@@ -80,6 +80,7 @@ title-over = Over: { $game }
 title-waiting = Waiting: { $game }
 board-label = The board
 panes-label = Parts of the board
+further = more to choose
 board-keys = Arrow keys go from piece to piece; Enter chooses, or says why it cannot be chosen.
 panel-label = Your decision
 your-turn = Your turn

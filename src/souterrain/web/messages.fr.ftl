@@ -80,6 +80,7 @@ title-over = Terminé : { $game }
 title-waiting = En attente : { $game }
 board-label = Le plateau
 panes-label = Parties du plateau
+further = autres choix
 board-keys = Les flèches vont d'une pièce à l'autre ; Entrée la choisit, ou dit pourquoi elle ne peut pas l'être.
 panel-label = Votre décision
 your-turn = À vous de jouer

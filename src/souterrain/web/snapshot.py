@@ -20,7 +20,7 @@ from . import tables
 from .errors import Refused, Stopped, TableError
 from .live import LiveTable
 from .models import Seat, Table
-from .present import Line, Picture, Reader, picture
+from .present import Line, Picture, Reader, framed, picture
 from .words import say
 
 # Where a page puts what is its reader's own; what is pushed is the same for many.
@@ -39,7 +39,7 @@ class Snapshot:
         self.title = seen.title
         self.lang = seen.lang
         self.rules = seen.rules
-        self.opening = "" if seen.curtain else seen.board.opening
+        self.frame = () if seen.curtain else seen.board.frame
         self.sections = {} if seen.curtain else dict(seen.board.sections)
         self.lines = {line.key: log_line(seen.lang, seen.table.game, line) for line in seen.log}
         self.parts = parts(seen)
@@ -52,8 +52,7 @@ class Snapshot:
         return str(render("_table", {"parts": parts, "board": board, "log": self.log(self.lines), "lang": self.lang}))
 
     def _board(self) -> SafeString:
-        svg = f"{self.opening}{''.join(self.sections.values())}</svg>"
-        return render("parts/board", {"curtain": not self.opening, "board": {"svg": svg}})
+        return render("parts/board", {"curtain": not self.frame, "board": {"html": framed(self.frame, self.sections)}})
 
     def log(self, keys: Iterable[str]) -> SafeString:
         """Lines of the log, the newest first."""
@@ -83,12 +82,12 @@ class Snapshot:
         yield from self._log_changes(older)
 
     def _board_changes(self, older: Snapshot) -> Iterable[str]:
-        if (self.opening, list(self.sections)) != (older.opening, list(older.sections)):
+        if self.frame != older.frame:
             yield partial("board", self._board())
             return
         for name, drawn in self.sections.items():
             if drawn != older.sections[name]:
-                # Only inside an svg element is a group read as SVG; the swap leaves that element out again.
+                # Only inside an svg element is a group read as SVG; the swap leaves the outer element out again.
                 yield partial(f"section-{name}", f"<svg>{drawn}</svg>", "outerMorph strip:true")
 
     def _log_changes(self, older: Snapshot) -> Iterable[str]:
@@ -221,7 +220,7 @@ def buttons(seen: Picture) -> SafeString:
     """What can be chosen, as a list; written out for the same reason."""
     return mark_safe(
         "".join(
-            f'<li><button name="move" value="{choice.move}" id="m{choice.move}" title="{escape(choice.notation)}">'
+            f'<li><button name="move" value="{choice.move}" id="m{choice.move}" data-notation="{escape(choice.notation)}">'
             f"{escape(choice.text)}</button></li>"
             for choice in seen.choices
         )

@@ -43,6 +43,10 @@ document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   const thing = lit(event.target);
   const dark = event.target.closest("#stage [data-target]");
+  if (event.target.matches("[data-opens]") && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    return turnTo(event.target.dataset.opens);
+  }
   if ((thing || dark) && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     return thing ? choose(thing) : explain(dark.dataset.target);
@@ -103,74 +107,115 @@ for (const kind of ["mouseout", "focusout"]) document.addEventListener(kind, (ev
 // How much of the stage is covered by what stays above the board.
 const above = () => document.getElementById("above")?.offsetHeight ?? 0;
 
-// ---- pan and zoom: the stage scrolls, the board grows. Scale 1 is as wide as the stage.
+// ---- pan and zoom: the stage scrolls, the board grows. Scale 1 can be read; the overview shows all, and need not.
 let scale = 1;
 function zoom(factor) {
   const box = stage();
   const [x, y] = [box.scrollLeft + box.clientWidth / 2, box.scrollTop + box.clientHeight / 2];
   const before = scale;
-  scale = factor ? Math.min(6, Math.max(whole(), scale * factor)) : whole();
+  const overview = !factor && scale === 1 && !("overview" in main.dataset);
+  main.toggleAttribute("data-overview", overview);
+  scale = factor ? Math.min(6, Math.max(1, scale * factor)) : 1;
   main.style.setProperty("--zoom", scale);
+  if (overview) main.style.setProperty("--whole", whole());
   box.scrollTo((x * scale) / before - box.clientWidth / 2, (y * scale) / before - box.clientHeight / 2);
+  markFurther();
 }
 // The scale at which all of the board is to be seen.
 function whole() {
-  const [box, view] = [stage(), document.querySelector("#board svg")?.viewBox.baseVal];
-  const room = parseFloat(getComputedStyle(box).maxHeight) - above();
-  return view && room ? Math.min(1, (room * view.width) / (view.height * box.clientWidth)) : 1;
+  const [box, board] = [stage(), document.getElementById("board")];
+  return Math.min(1, (box.clientHeight - above()) / board.scrollHeight, box.clientWidth / board.scrollWidth);
 }
-// ---- panes: a narrow screen shows one part of the board at a time
+// ---- panes: a narrow screen shows one part of the board at a time, a wide one all, but only one of each choice
 const narrow = matchMedia("(max-width: 56rem)");
-let pane = null;
+const parts = () => [...document.querySelectorAll("#board [data-part]")];
 const tabs = () => [...document.querySelectorAll("#panes [data-pane]")];
-const sectionsOf = (tab) => tab.dataset.sections.split(" ").map((name) => document.getElementById("section-" + name));
-const hasLit = (tab) => sectionsOf(tab).some((section) => section?.querySelector("[data-lit]"));
-// A pane opened by hand stays open for as long as the same is asked: others' moves do not turn it away.
+const partsOf = (tab) => tab.dataset.parts.split(" ").map((name) => document.getElementById("part-" + name));
+const isLit = (part) => Boolean(part?.querySelector("[data-lit]"));
+const hasLit = (tab) => partsOf(tab).some(isLit);
+// What was opened by hand stays open for as long as the same is asked: others' moves do not turn it away.
+let pane = null;
+let opened = null;
 let turnedFor = null;
 const asked = () => [...document.querySelectorAll(".moves button")].map((button) => button.value).join(" ");
 // Otherwise the pane that was open stays, unless the decision is in another one only.
 function turnTo(wanted) {
-  const [picture, all] = [document.querySelector("#board svg"), tabs()];
-  if (!picture || !all.length) return;
-  const open = all.find((tab) => tab.dataset.pane === (wanted ?? pane));
+  const all = tabs();
   if (wanted) turnedFor = asked();
-  const chosen = open && (turnedFor === asked() || hasLit(open)) ? open : all.find(hasLit) ?? open ?? all[0];
-  pane = chosen.dataset.pane;
+  const byHand = turnedFor === asked();
+  if (wanted) opened = opened === wanted && !narrow.matches ? null : wanted;
+  else if (!byHand) opened = null;
+  const open = all.find((tab) => tab.dataset.parts.split(" ").includes(wanted ?? pane));
+  const chosen = open && (byHand || hasLit(open)) ? open : all.find(hasLit) ?? open ?? all[0];
+  pane = chosen?.dataset.pane;
   for (const tab of all) {
     tab.setAttribute("aria-pressed", tab === chosen);
     tab.classList.toggle("has-lit", hasLit(tab));
   }
-  picture.dataset.whole ??= picture.getAttribute("viewBox");
-  if (narrow.matches) show(picture, chosen);
-  else unfold(picture);
+  const shown = narrow.matches && chosen ? new Set(partsOf(chosen)) : new Set(parts().filter(isChosen));
+  for (const part of parts()) part.classList.toggle("away", !shown.has(part));
+  for (const node of document.querySelectorAll("#stage [data-opens]")) {
+    node.setAttribute("aria-pressed", shown.has(document.getElementById("part-" + node.dataset.opens)));
+  }
+  markFurther();
 }
-function show(picture, tab) {
-  const [x, y, width, height] = tab.dataset.box.split(" ").map(Number);
-  const shown = new Set(sectionsOf(tab));
-  for (const section of picture.querySelectorAll("[data-section]")) section.classList.toggle("away", !shown.has(section));
-  picture.setAttribute("viewBox", `${x - 4} ${y - 4} ${width + 8} ${height + 8}`);
-}
-function unfold(picture) {
-  picture.setAttribute("viewBox", picture.dataset.whole);
-  for (const section of picture.querySelectorAll(".away")) section.classList.remove("away");
+// Of a choice: what was opened by hand, else where the decision is, else the first.
+function isChosen(part) {
+  if (!part.dataset.choice) return true;
+  const rivals = parts().filter((other) => other.dataset.choice === part.dataset.choice);
+  return part === (rivals.find((one) => one.dataset.part === opened) ?? rivals.find(isLit) ?? rivals[0]);
 }
 document.addEventListener("click", (event) => {
-  const tab = event.target.closest("[data-pane]");
-  if (tab) turnTo(tab.dataset.pane);
+  const opener = event.target.closest("[data-pane], [data-opens]");
+  if (opener && !dragged) turnTo(opener.dataset.pane ?? opener.dataset.opens);
 });
 narrow.addEventListener("change", () => turnTo());
-turnTo();
-// Where the board is larger than the stage, what can be chosen is brought before the eyes.
-function reveal() {
-  const box = stage();
-  if (!box || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
-  const all = box.getBoundingClientRect();
-  const frame = new DOMRect(all.x, all.y + above(), all.width, all.height - above());
-  const things = [...box.querySelectorAll("[data-lit]")].map((node) => node.getBoundingClientRect());
-  if (!things.length || things.some((t) => t.left < frame.right && t.right > frame.left && t.top < frame.bottom && t.bottom > frame.top)) return;
-  const [first] = things;
-  box.scrollBy({ left: first.x + first.width / 2 - frame.x - frame.width / 2, top: first.y + first.height / 2 - frame.y - frame.height / 2, behavior: still.matches ? "auto" : "smooth" });
+
+// ---- what can be chosen is in sight, or a mark says where it is
+const seen = () => {
+  const all = stage().getBoundingClientRect();
+  return new DOMRect(all.x, all.y + above(), all.width, all.height - above());
+};
+const inSight = (box, frame) => {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return x < frame.right && x > frame.left && y < frame.bottom && y > frame.top;
+};
+const litBoxes = () =>
+  [...document.querySelectorAll("#stage [data-lit]")].map((node) => [node, node.getBoundingClientRect()]).filter(([, box]) => box.width);
+const movesOf = (node) => (node.dataset.move ?? node.dataset.moves).split(" ");
+const further = document.getElementById("further");
+let beyond = [];
+function markFurther() {
+  if (!further || !stage()) return;
+  const frame = seen();
+  const all = litBoxes();
+  const near = new Set(all.filter(([, box]) => inSight(box, frame)).flatMap(([node]) => movesOf(node)));
+  beyond = all.filter(([node]) => movesOf(node).some((move) => !near.has(move)));
+  further.hidden = !beyond.length;
+  if (!beyond.length) return;
+  const [, box] = beyond[0];
+  const arrow = box.y + box.height / 2 >= frame.bottom ? "↓" : box.y + box.height / 2 <= frame.top ? "↑" : box.x > frame.x + frame.width / 2 ? "→" : "←";
+  further.textContent = `${arrow} ${beyond.length} ${further.dataset.words}`;
 }
+further?.addEventListener("click", () => beyond.length && bringIntoView(beyond[0][1]));
+document.addEventListener("scroll", () => requestAnimationFrame(markFurther), { capture: true, passive: true });
+function bringIntoView(box) {
+  const [outer, frame] = [stage(), seen()];
+  const by = { left: box.x + box.width / 2 - frame.x - frame.width / 2, top: box.y + box.height / 2 - frame.y - frame.height / 2, behavior: still.matches ? "auto" : "smooth" };
+  outer.scrollBy(by);
+  for (const map of document.querySelectorAll("#board .map")) map.scrollBy({ ...by, top: 0 });
+}
+// Where not all can be seen, what can be chosen is brought before the eyes; else who acts.
+function reveal() {
+  if (!stage()) return;
+  const [frame, boxes] = [seen(), litBoxes().map(([, box]) => box)];
+  const actor = document.querySelector("#board [data-acting]")?.getBoundingClientRect();
+  const wanted = boxes.length ? boxes : actor?.width ? [actor] : [];
+  if (wanted.length && !wanted.some((box) => inSight(box, frame))) bringIntoView(wanted[0]);
+}
+addEventListener("resize", () => requestAnimationFrame(markFurther));
+turnTo();
+reveal();
 document.addEventListener("wheel", (event) => {
   if (!event.ctrlKey || !event.target.closest?.("#stage")) return;
   event.preventDefault();
@@ -181,9 +226,13 @@ document.addEventListener("pointerdown", (event) => {
   const box = stage();
   if (event.pointerType !== "mouse" || event.button || !box?.contains(event.target)) return;
   const from = [event.clientX + box.scrollLeft, event.clientY + box.scrollTop];
+  const map = event.target.closest(".map");
   const move = (e) => {
     if (Math.abs(from[0] - e.clientX - box.scrollLeft) + Math.abs(from[1] - e.clientY - box.scrollTop) > 6) dragged = true;
-    if (dragged) box.classList.add("grabbing"), box.scrollTo(from[0] - e.clientX, from[1] - e.clientY);
+    if (!dragged) return;
+    box.classList.add("grabbing");
+    box.scrollTo(from[0] - e.clientX, from[1] - e.clientY);
+    map?.scrollBy(-e.movementX, 0);
   };
   document.addEventListener("pointermove", move);
   document.addEventListener("pointerup", () => {
