@@ -262,6 +262,7 @@ def draw_standing(pen: Pen, facts: Any, words: Words) -> None:
     title = ", ".join([*who, *(words.name(name) for name in facts["others"])])
     with pen.group(WIDE / 2, R, spot, title=f"{title} ({facts['cell']})"):
         draw_group(pen, facts)
+        pen.reach(spot, -35, -35, 70, 70)
 
 
 def draw_mark(pen: Pen, facts: Any, words: Words) -> None:

@@ -168,6 +168,7 @@ def draw_monster(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
     said = words.say("monster", name=words.name(monster["card"]), left=left, life=monster["life"])
     with pen.group(HALF, 54, spot, title=said, piece=f"monster-{monster['card']}"):
         draw_figure(pen, KIND_OF[monster["card"]], 0, 0, 40 if monster["boss"] else 31, BLOOD, PAPER, glow=spot)
+        pen.reach(spot, -36, -36, 72, 72)
         draw_badge(pen, str(left), 27, 20, "#17110b", r=15)
         if facts["carried"]:
             draw_badge(pen, str(facts["carried"]), -30, 24, GOLD, SHADE)
@@ -183,7 +184,7 @@ def draw_cards(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
         with pen.group(18, 22 + n * 36, spot, title=words.name(name), about=icon_of(name)):
             pen.rect(0, 0, 30, 34, fill, 4, SHADE, glow=spot)
             pen.icon(icon_of(name), 3, 4, 24, SHADE)
-            pen.reach(spot, -16, -16, 66, 66)
+            pen.reach(spot, -20, -19, 72, 72)
     if hidden > 0:
         with pen.group(SIDE - 50, 20, title=words.say("face-down", n=hidden)):
             pen.rect(0, 0, 30, 34, "#33405a", 4, SHADE)
@@ -204,6 +205,7 @@ def draw_heroes(pen: Pen, heroes: Sequence[Mapping[str, Any]], words: Words) -> 
             if hero["acting"]:
                 pen.circle(0, 0, 28, "none", GOLD, 3, dash="6 4")
             draw_figure(pen, "unconscious" if hero["down"] else hero["hero"], 0, 0, 23, ink, glow=spot)
+            pen.reach(spot, -36, -36, 72, 72)
 
 
 def draw_exits(pen: Pen, facts: Any, words: Words) -> None:
@@ -217,7 +219,7 @@ def draw_exit(pen: Pen, way: str, words: Words) -> None:
     spot = pen.spot("exit", way)
     with pen.group(HALF + dx * (HALF - 18), HALF + dy * (HALF - 18), spot, title=words.name(way)), pen.if_lit(spot):
         pen.circle(0, 0, 22, GOLD, SHADE, 2)
-        pen.rect(-33, -33, 66, 66, "#000", opacity=0)
+        pen.rect(-36, -36, 72, 72, "#000", opacity=0)
         tip, base = 12, -6
         pen.path(
             f"M{dx * tip:g} {dy * tip:g}L{dx * base - dy * 9:g} {dy * base + dx * 9:g}"

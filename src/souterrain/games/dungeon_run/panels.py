@@ -40,8 +40,8 @@ def sheet_height(hero: Mapping[str, Any], own: bool, lang: str) -> int:
     if hero["hero"] is None:
         return 56
     if not own:
-        return COMPACT + 60 * rows(chips_of(hero), 3)
-    return 160 + sum(ability_height(card, lang) for card in abilities_of(hero)) + 60 * rows(chips_of(hero), 3) + 8
+        return COMPACT + 66 * rows(chips_of(hero), 3)
+    return 160 + sum(ability_height(card, lang) for card in abilities_of(hero)) + 66 * rows(chips_of(hero), 3) + 8
 
 
 def rows(things: Sequence[Any], wide: int) -> int:
@@ -149,7 +149,7 @@ def draw_carried(pen: Pen, hero: Mapping[str, Any], y: float, words: Words) -> N
     """What it wears and carries, three to a row."""
     wide = (PANEL - 32) / 3
     for n, chip in enumerate(chips_of(hero)):
-        x, at = 10 + n % 3 * (wide + 6), y + n // 3 * 60
+        x, at = 10 + n % 3 * (wide + 6), y + n // 3 * 66
         spot = pen.spot("item card power", chip["card"], hero["seat"]) if chip["card"] else -1
         draw_chip(
             pen, chip["card"], x, at, wide, words, spot, chip.get("back", "treasure"), chip["what"] == "encounter"

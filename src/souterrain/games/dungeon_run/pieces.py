@@ -40,7 +40,7 @@ def draw_side(pen: Pen, side: Any, words: Words) -> None:
         with pen.group(spot=spot, title=str(face)):
             good = "#ffe9a8" if face in side["good"] else "#d8cdb8"
             draw_die(pen, face, 38 + n % row * wide, 108 + n // row * 50, min(46, wide - 4), good, spot)
-            pen.reach(spot, 12 + n % row * wide, 82 + n // row * 50, 52, 52)
+            pen.reach(spot, 9 + n % row * wide, 79 + n // row * 50, 58, 58)
     draw_blocks(pen, side["blocks"], words)
 
 
@@ -48,9 +48,9 @@ def draw_blocks(pen: Pen, blocks: Any, words: Words) -> None:
     """Which die of yours stops which hit: a pair for each way, there where it may be done."""
     for n, (own, foe) in enumerate(blocks):
         spot = pen.spot("faces", f"{own}.{foe}")
-        x, y, title = 12 + n % 5 * 98, 186 + n // 5 * 50, words.say("block", own=own, foe=foe)
+        x, y, title = 12 + n % 5 * 98, 184 + n // 5 * 60, words.say("block", own=own, foe=foe)
         with pen.group(x, y, spot, title=title), pen.if_lit(spot):
-            pen.rect(-4, -26, 92, 52, "#17110b", 8, GOLD, 2)
+            pen.rect(-4, -29, 92, 58, "#17110b", 8, GOLD, 2)
             draw_die(pen, own, 16, 0, 26)
             pen.icon("defence", 33, -10, 20, GOLD)
             draw_die(pen, foe, 68, 0, 26, "#ff9b85")

@@ -11,9 +11,11 @@ from typing import Any
 from ...drawing import RIGHT, Board, Pane, Pen, Section, Words, card
 from . import tables as t
 from .panels import (
+    CHIP,
     PANEL_WIDTH,
     STAGE_HEIGHT,
     STAGE_WIDTH,
+    TEAM_TOP,
     draw_heading,
     draw_pick,
     draw_placing,
@@ -199,7 +201,7 @@ def panel_height(view: Mapping[str, Any]) -> int:
     teams = [player["team"] for player in view["players"]]
     people = max(len(team["characters"]) for team in teams)
     kit = max(len(team["objects"]) for team in teams)
-    return 150 + (people + 1) // 2 * 59 + (kit + 1) // 2 * 45
+    return TEAM_TOP + 10 + ((people + 1) // 2 + (kit + 1) // 2) * CHIP
 
 
 def doing_cards(view: Mapping[str, Any]) -> list[Section]:

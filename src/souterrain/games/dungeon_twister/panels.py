@@ -11,6 +11,7 @@ from . import tables as t
 from .pieces import INKS, draw_chip, thing_spot
 
 PANEL_WIDTH = 414
+TEAM_TOP, CHIP = 216, 64  # where the team begins, and from chip to chip
 STAGE_WIDTH, STAGE_HEIGHT = 400, 116
 
 
@@ -44,13 +45,13 @@ def draw_player(pen: Pen, player: Any, words: Words) -> None:
     for i, kind in enumerate([*team["characters"], *team["objects"]]):
         person = i < len(team["characters"])
         place = i if person else i - len(team["characters"])
-        top = 138 if person else 142 + (len(team["characters"]) + 1) // 2 * 59
+        top = TEAM_TOP if person else TEAM_TOP + 4 + (len(team["characters"]) + 1) // 2 * CHIP
         name = f"{colour}.{kind}"
         if kind in waiting:
             spot = pen.spot("card kind", kind, owner, "hide station-west station-east")
         else:
             spot = thing_spot(pen, name, owner)
-        draw_chip(pen, kind, 10 + place % 2 * 200, top + place // 2 * (59 if person else 45), 194, 54 if person else 40,
+        draw_chip(pen, kind, 10 + place % 2 * 200, top + place // 2 * CHIP, 194, CHIP - 4,
                   words, spot, ink, player["states"].get(name, "") if person else "")  # fmt: skip
 
 
@@ -79,10 +80,10 @@ def draw_hand(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
         return
     for i, value in enumerate(hand):
         spot = pen.spot("value", str(value), player["seat"], "card show")
-        with pen.group(14 + i * 36, 82, spot, f"{words.say('hand')}: {value}"):
-            draw_card(pen, str(value), 32, 44, spot)
+        with pen.group(12 + i % 6 * 66, 78 + i // 6 * 66, spot, f"{words.say('hand')}: {value}"):
+            draw_card(pen, str(value), 62, 62, spot)
     if spent:
-        pen.label(spent, 402, 109, 17, max(66, 376 - 36 * len(hand)), "#cdbfa6", "end")
+        pen.label(spent, 402, 180, 17, 400 - 66 * max(0, len(hand) - 6), "#cdbfa6", "end")
 
 
 def draw_card(pen: Pen, value: str, width: float, height: float, spot: int = NOWHERE, edge: str = "#514230") -> None:

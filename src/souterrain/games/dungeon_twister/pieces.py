@@ -109,7 +109,7 @@ def draw_load(pen: Pen, thing: str, x: float, y: float, words: Words) -> None:
     person = kind in t.KINDS
     spot = pen.spot("thing character" if person else "thing object", thing)
     with pen.group(x, y, spot, words.name(thing), thing, about=kind):
-        pen.reach(spot, -16, -16, 52, 52)
+        pen.reach(spot, -18, -18, 56, 56)
         if person:
             pen.circle(10, 10, 11, INKS[colour], "#b3261e", 2, 0.55, glow=spot)
         else:
@@ -124,7 +124,7 @@ def draw_token(pen: Pen, entry: Mapping[str, Any], x: float, y: float, facing: i
     spot = pen.spot("character thing", entry["name"])
     more = ' data-acting=""' if acting else ""
     with pen.group(x, y, spot, about(entry, words), entry["name"], about=kind, more=more):
-        pen.reach(spot, -26, -26, 52, 52)
+        pen.reach(spot, -28, -28, 56, 56)
         opacity = 0.45 if hurt else 0.75 if entry["idle"] or entry["hit"] else 1
         ring = "#ffffff" if acting else "#b3261e" if hurt else "#120d08"
         pen.circle(0, 0, 17, INKS[colour], ring, 4 if acting else 2, opacity, "4 3" if hurt else "", spot, 4)
@@ -171,17 +171,17 @@ def draw_chip(
 ) -> None:  # fmt: skip
     """A character or object of a team: what it can do, or what has become of it."""
     gone = state in ("escaped", "eliminated")
-    size = height - 14
+    size = min(40, height - 14)
     with pen.group(x, y, spot, stats(kind, words), about=kind):
         if spot != NOWHERE:
             with pen.if_lit(spot):
-                pen.rect(0, 0, width, height, "#6b5330", 8, "#ffd45e", 3)
+                pen.rect(0, 0, width, height, "#4f3c20", 8, "#ffd45e", 3)
             with pen.if_dark(spot):
                 draw_plain_chip(pen, width, height, gone)
         else:
             draw_plain_chip(pen, width, height, gone)
         with pen.group(more=' opacity=".45"' if gone else ""):
-            pen.icon(kind, 8, 7, size, ink)
+            pen.icon(kind, 8, (height - size) / 2, size, ink)
             draw_chip_words(pen, kind, width, height, words, state)
         if state == "eliminated":
             pen.path(f"M10 {height - 9}L{size + 6} 9", stroke="#e0503c", thick=4, more=' stroke-linecap="round"')
@@ -192,7 +192,7 @@ def draw_plain_chip(pen: Pen, width: float, height: float, gone: bool) -> None:
 
 
 def draw_chip_words(pen: Pen, kind: str, width: float, height: float, words: Words, state: str) -> None:
-    left, middle, size = height + 4, height / 2, height - 14
+    left, middle, size = 56, height / 2, min(40, height - 14)
     person = kind in t.KINDS
     note = words.say(state) if state in LOST else ""
     pen.label(words.name(kind), left, middle - 4 if person or note else middle + 5, 17, width - left - 6, "#f4ead6")
