@@ -37,7 +37,8 @@ def test_what_is_written_is_escaped_once() -> None:
         pen.text("1 < 2 & so on", 0, 0, 12, note=">")
     found = svg(pen)
     group = found.find("g")
-    assert group is not None and group.get("aria-label") == 'Tom & "Jerry"'
+    assert group is not None
+    assert group.get("aria-label") == 'Tom & "Jerry"'
     assert found.find("g").get("data-piece") == '<"&>'  # type: ignore[union-attr]
     assert "".join(found.find("g/text").itertext()) == "1 < 2 & so on>"  # type: ignore[union-attr]
 

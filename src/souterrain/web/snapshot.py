@@ -220,7 +220,8 @@ def buttons(seen: Picture) -> SafeString:
     """What can be chosen, as a list; written out for the same reason."""
     return mark_safe(
         "".join(
-            f'<li><button name="move" value="{choice.move}" id="m{choice.move}" data-notation="{escape(choice.notation)}">'
+            f'<li><button name="move" value="{choice.move}" id="m{choice.move}" '
+            f'data-notation="{escape(choice.notation)}">'
             f"{escape(choice.text)}</button></li>"
             for choice in seen.choices
         )
@@ -248,10 +249,7 @@ def log_line(lang: str, game: str, line: Line) -> str:
     link = ""
     if line.rule:
         address, label = rulebook(game), escape(say(lang, "clause", rule=line.rule))
-        link = (
-            f'&nbsp;<a class="clause" href="{address}#{line.rule}" target="_blank" title="{line.rule}" '
-            f'aria-label="{label}">§</a>'
-        )
+        link = f'&nbsp;<a class="clause" href="{address}#{line.rule}" target="_blank" aria-label="{label}">§</a>'
     return f'<li id="l{line.key}">{escape(line.text)}{link}</li>'
 
 

@@ -7,7 +7,7 @@ from django.urls.converters import IntConverter
 from .accounts import LogIn
 from .api.routes import api
 from .database import PEOPLE, in_threads
-from .pages import books, lobby, people, replay, table, trouble
+from .pages import books, cards, lobby, people, replay, table, trouble
 
 
 class Number(IntConverter):
@@ -39,6 +39,7 @@ urlpatterns = [
     path("t/<str:code>/branch/", replay.branch, name="branch"),
     path("rules/<str:name>/", in_threads(books.rulebook), name="rulebook"),
     path("components/<str:name>/", in_threads(books.components), name="components"),
+    path("components/<str:name>/<str:about>/", in_threads(cards.card), name="card"),
     path("preferences/", in_threads(people.preferences), name="preferences"),
     path("accounts/signup/", in_threads(people.signup, PEOPLE), name="signup"),
     path("accounts/login/", in_threads(LogIn.as_view(), PEOPLE), name="login"),

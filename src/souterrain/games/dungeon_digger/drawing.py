@@ -12,6 +12,7 @@ from ...drawing import RIGHT, Board, Pane, Pen, Section, Words, card
 from . import tables as t
 from .figures import EARTH, INKS, PACE, WIDE, R, draw_group, draw_hex, draw_number, draw_tile, draw_tokens, hexagon
 from .panels import (
+    CARD_OF,
     PANEL,
     draw_bag_tile,
     draw_choice_of_number,
@@ -244,7 +245,7 @@ def draw_space(pen: Pen, facts: Any, words: Words) -> None:
     """A space on which a tile or a piece lies."""
     spot = pen.spot("cell", facts["cell"])
     what = facts.get("kind") or facts["piece"]
-    with pen.group(WIDE / 2, R, spot, title=f"{words.name(what)} ({facts['cell']})"):
+    with pen.group(WIDE / 2, R, spot, title=f"{words.name(what)} ({facts['cell']})", about=CARD_OF.get(what, what)):
         if "kind" in facts:
             draw_tile(pen, facts, spot)
         else:
@@ -260,7 +261,9 @@ def draw_standing(pen: Pen, facts: Any, words: Words) -> None:
     spot = pen.spot("cell", facts["cell"])
     who = [words.say("stooges", n=facts["stooges"], colour=facts["colour"])] if facts["colour"] else []
     title = ", ".join([*who, *(words.name(name) for name in facts["others"])])
-    with pen.group(WIDE / 2, R, spot, title=f"{title} ({facts['cell']})"):
+    with pen.group(
+        WIDE / 2, R, spot, title=f"{title} ({facts['cell']})", about=next(iter(facts["others"]), facts["colour"])
+    ):
         draw_group(pen, facts)
         pen.reach(spot, -35, -35, 70, 70)
 

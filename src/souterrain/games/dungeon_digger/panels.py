@@ -12,6 +12,7 @@ from .figures import INKS, SHADE, draw_coin, draw_hex, draw_number, draw_tile, l
 
 PANEL = 470
 COMPACT = 108
+CARD_OF = {kind: t.TILES[t.KIND.index(number)] for number, kind in enumerate(t.KINDS)}  # one tile of each kind
 ROOMS = [kind for kind, is_room in zip(t.KINDS, t.KIND_IS_ROOM, strict=True) if is_room]
 
 
@@ -51,7 +52,7 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
         waiting = words.say("waiting", orders=words.names(facts["line"]))
         pen.label(waiting, 0, 226, 18, PANEL, "#ffdf9e")
     for n, (prize, colour) in enumerate(facts["prizes"].items()):
-        with pen.group(n * 157, 236, title=words.name(prize)):
+        with pen.group(n * 157, 236, title=words.name(prize), about=prize):
             pen.rect(0, 0, 150, 44, "#3a2d22", 8, INKS[colour] if colour else "#5b4733", 3 if colour else 1)
             pen.icon(prize, 4, 9, 26, INKS[colour] if colour else "#8d7f6b")
             pen.lines(words.name(prize), 91, 29, 19, 116, 19, weight=400)
@@ -60,7 +61,7 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
 def draw_order(pen: Pen, order: str, x: float, y: float, words: Words) -> None:
     """One of the seven orders; lit when it may be given or named."""
     spot = pen.spot("order", order)
-    with pen.group(x, y, spot, title=words.name(order)):
+    with pen.group(x, y, spot, title=words.name(order), about=order):
         pen.rect(0, 0, 112, 60, "#43352a", 8, "#5b4733", 1, glow=spot)
         pen.icon(order, 39, 3, 34)
         pen.label(words.name(order), 56, 54, 18, 106, "#efe6d4", "middle")
@@ -107,7 +108,7 @@ def draw_own(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
     """Rooms, Projects and the Lord of the reader."""
     for n, kind in enumerate(ROOMS):
         count = player["rooms"].get(kind, 0)
-        with pen.group(12 + n * 64, 116, title=f"{words.name(kind)}: {count}"):
+        with pen.group(12 + n * 64, 116, title=f"{words.name(kind)}: {count}", about=CARD_OF[kind]):
             pen.icon(kind, 0, 0, 28, "#dcc9a0" if count else "#a3947c")
             pen.text(str(count), 34, 22, 20, "#efe6d4" if count else "#a3947c", weight=700)
     pen.text(words.say("projects"), 12, 172, 18, "#cdbfa6")
@@ -128,7 +129,10 @@ def draw_projects(pen: Pen, projects: Any, seat: int, colour: str, words: Words)
     for n, name in enumerate(projects):
         spot = pen.spot("tile", name, seat)
         x, y = 44 + n % row * wide, 216 + n // row * wide
-        with pen.group(x, y, spot, title=words.name(name), more=""), pen.group(more=f' transform="scale({scale:g})"'):
+        with (
+            pen.group(x, y, spot, title=words.name(name), about=name),
+            pen.group(more=f' transform="scale({scale:g})"'),
+        ):
             draw_tile(pen, loose_tile(name, colour), spot)
 
 
@@ -139,20 +143,20 @@ def draw_others_projects(pen: Pen, player: Mapping[str, Any], words: Words) -> N
         return
     for n, name in enumerate(player["projects"][:8]):
         kind = t.KINDS[t.KIND[t.TILES.index(name)]]
-        with pen.group(190 + n * 34, 75, title=words.name(name)):
+        with pen.group(190 + n * 34, 75, title=words.name(name), about=name):
             pen.icon(kind, 0, 0, 28, "#bfae8c")
 
 
 def draw_lord(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
     lord, y = player["lord"], panel_height(player, True) - 80
-    with pen.group(10, y, title=lord["name"]):
+    with pen.group(10, y, title=lord["name"], about=lord["id"]):
         pen.rect(0, 0, PANEL - 20, 72, "#3a2d22", 8, "#5b4733")
         pen.icon(lord["id"], 6, 8, 56)
         pen.label(lord["name"], 70, 26, 20, 370, "#ffdf9e", weight=700)
         for n, ability in enumerate(("standard", "special")):
             used = player[f"{ability}_used"]
             spot = pen.spot("ability", ability, player["seat"])
-            with pen.group(70 + n * 190, 34, spot, title=lord[ability]):
+            with pen.group(70 + n * 190, 34, spot, title=lord[ability], about=lord["id"]):
                 pen.rect(0, 0, 184, 30, "#43352a", 6, "#5b4733", glow=spot)
                 pen.label(lord[ability], 92, 21, 18, 176, "#a89a84" if used else "#efe6d4", "middle")
 

@@ -31,6 +31,7 @@ STOCK = (  # what a lord has: the icon, its name, how many and how many of them 
     ("evil", "evil", "evil", ""),
     ("letter", "letters", "dead_letters", ""),
 )
+SUPPLY = {"food": "food", "gold": "gold", "imp": "imp", "troll": "troll-token", "evil": "evilometer"}
 ITEM_ROWS = ("hand", "chosen", "received", "bag", "prison", "dead_letters")
 
 
@@ -102,7 +103,7 @@ def draw_goods(pen: Pen, lord: Mapping[str, Any], x: float, y: float, pace: floa
     for i, (icon, told, key, busy) in enumerate(STOCK):
         at_work = lord[busy] if busy else 0
         title = words.say(told) + (f" ({at_work} {words.say('busy')})" if at_work else "")
-        with pen.group(x + i * pace, y, title=title, about=f"supply-{icon}"):
+        with pen.group(x + i * pace, y, title=title, about=SUPPLY.get(icon, "")):
             pen.icon(icon, 0, 0, 21, "#fff1d6")
             note = f"−{at_work}" if at_work else ""
             pen.text(str(lord[key]), 23, 17, 16, "#fff6e4", weight=700, note=note, note_size=12, note_fill="#ffb59e")
@@ -249,7 +250,7 @@ def draw_traps(pen: Pen, lord: Mapping[str, Any], words: Words) -> None:
             draw_trap(pen, name, 6 + i * pace, 207, words, pen.spot("trap", name, lord["seat"]))
         return
     for i in range(min(lord["trap_count"], 8)):
-        with pen.group(8 + i * 28, 212, about="supply-trap"):
+        with pen.group(8 + i * 28, 212, title=words.say("traps")):
             pen.rect(0, 0, 25, 36, "#2f5d4d", 3, "#10231c")
             pen.icon("trap", 3, 9, 19, "#9fc9b4")
     if plan and plan["trap_count"]:

@@ -78,7 +78,7 @@ def draw_hero(
     """An adventurer on his shield: his icons, and the hit points that are left of all he has."""
     h = figures.hero(name)
     half, whole = width / 2, h["hp"] if hp is None else hp
-    with pen.group(x, y, spot, words.name(name), name, about=name):
+    with pen.group(x, y, spot, words.name(name), name, about=hero_card(name)):
         shield = (
             f"M0 6q0-6 6-6h{width - 12:g}q6 0 6 6v{height * 0.55:g}q0 {height * 0.3:g}-{half:g} {height * 0.45 - 6:g}"
             f"q-{half:g}-{height * 0.15:g}-{half:g}-{height * 0.45 - 6:g}z"
@@ -92,6 +92,15 @@ def draw_hero(
             pen.icon(mark, half - len(marks) * size / 2 + i * size, icon + 4, size, h["ink"])
         note = "" if plain else f"/{whole}"
         pen.text(str(whole - damage), half, height - 14, 17, h["ink"], "middle", 700, note=note, note_size=13)
+
+
+def hero_card(name: str) -> str:
+    """The card of an adventurer: a bard is called by his letter on the board.
+
+    >>> hero_card("w1a"), hero_card("b2c")
+    ('w1a', 'bard-2-3')
+    """
+    return f"bard-{name[1]}-{'abcd'.index(name[2]) + 1}" if name[0] == "b" and len(name) == 3 else name
 
 
 def draw_room(pen: Pen, name: str, x: float, y: float, words: Words, spot: int = NOWHERE) -> None:

@@ -148,7 +148,7 @@ def draw_rock(pen: Pen, facts: Any, words: Words) -> None:
 def draw_tile(pen: Pen, facts: Any, words: Words) -> None:
     """Floor, name, monster, heroes, cards."""
     spot = pen.spot("tile", facts["tile"])
-    with pen.group(spot=spot, title=words.name(facts["tile"])):
+    with pen.group(spot=spot, title=words.name(facts["tile"]), about=facts["tile"]):
         draw_floor(pen, facts["exits"], facts["colour"])
         if facts["colour"] != "grey":
             pen.icon(facts["special"] or facts["tile"], HALF - 36, HALF - 36, 72, "#00000055")
@@ -166,7 +166,7 @@ def draw_monster(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
     spot = pen.spot("foe monster card", monster["card"])
     left = monster["life"] - monster["wounds"]
     said = words.say("monster", name=words.name(monster["card"]), left=left, life=monster["life"])
-    with pen.group(HALF, 54, spot, title=said, piece=f"monster-{monster['card']}"):
+    with pen.group(HALF, 54, spot, title=said, piece=f"monster-{monster['card']}", about=KIND_OF[monster["card"]]):
         draw_figure(pen, KIND_OF[monster["card"]], 0, 0, 40 if monster["boss"] else 31, BLOOD, PAPER, glow=spot)
         pen.reach(spot, -36, -36, 72, 72)
         draw_badge(pen, str(left), 27, 20, "#17110b", r=15)
@@ -201,7 +201,9 @@ def draw_heroes(pen: Pen, heroes: Sequence[Mapping[str, Any]], words: Words) -> 
         spot = pen.spot("hero foe", hero["hero"])
         ink = SEAT_COLOURS[hero["seat"]]
         piece = f"hero-{hero['hero']}"
-        with pen.group(first + n * wide, SIDE - 42, spot, title=words.name(hero["hero"]), piece=piece):
+        with pen.group(
+            first + n * wide, SIDE - 42, spot, title=words.name(hero["hero"]), piece=piece, about=hero["hero"]
+        ):
             if hero["acting"]:
                 pen.circle(0, 0, 28, "none", GOLD, 3, dash="6 4")
             draw_figure(pen, "unconscious" if hero["down"] else hero["hero"], 0, 0, 23, ink, glow=spot)

@@ -118,8 +118,7 @@ def draw_chip(
 ) -> None:  # fmt: skip
     """A card by its icon and name, or its back."""
     name = words.say(f"back-{back}") if card is None else words.name(card)
-    about = "" if card is None else text_of(card, words.lang)
-    with pen.group(x, y, spot, title=f"{name}: {about}" if about else name):
+    with pen.group(x, y, spot, title=name, about=icon_of(card) if card else ""):
         pen.rect(0, 0, width, 62, "#4a3a28" if card else "#33405a", 6, "#6b5330", glow=spot)
         pen.icon(back if card is None else icon_of(card), 5, 16, 30, "#b5a78f" if faded else "#ffdf9e")
         pen.lines(name, 40, 37, 18, width - 46, 20, "#b5a78f" if faded else PAPER, "start", 400)

@@ -90,7 +90,7 @@ def draw_sheet(pen: Pen, hero: Any, words: Words) -> None:
         pen.label(name, 56, 36, 22, 420, weight=700)
         return
     entry, spot = HEROES[hero["hero"]], pen.spot("hero foe", hero["hero"])
-    with pen.group(spot=spot, title=words.name(hero["hero"])):
+    with pen.group(spot=spot, title=words.name(hero["hero"]), about=hero["hero"]):
         draw_figure(pen, hero["hero"], 50, 52, 40, hero["ink"], glow=spot)
     pen.label(name, 104, 32, 23, PANEL - 220, PAPER, weight=700)
     title = f"{words.name(hero['hero'])}, {entry['title'][words.lang]}"
@@ -138,7 +138,7 @@ def draw_ability(pen: Pen, card: str, y: float, hero: Mapping[str, Any], words: 
     spot = pen.spot("power ability", card, hero["seat"])
     height = ability_height(card, words.lang) - 4
     used = card in hero["used"] or hero["quelled"]
-    with pen.group(10, y, spot, title=ABILITIES[card]["name"][words.lang]):
+    with pen.group(10, y, spot, title=ABILITIES[card]["name"][words.lang], about=card):
         pen.rect(0, 0, PANEL - 20, height, "#3a2d22", 6, "#54432f", glow=spot)
         pen.text(ABILITIES[card]["name"][words.lang], 10, 21, 20, "#b5a690" if used else "#ffdf9e", weight=700)
         draw_paragraph(pen, text_of(card, words.lang), 10, 43, 19, PANEL - 40, "#b5a690" if used else PAPER, 4)

@@ -79,7 +79,7 @@ def draw_hero_card(pen: Pen, facts: Any, words: Words) -> None:
     """A hero who may be chosen: its ratings and what it can do."""
     entry = HEROES[facts["hero"]]
     spot = pen.spot("hero", facts["hero"])
-    with pen.group(spot=spot, title=entry["name"][words.lang]):
+    with pen.group(spot=spot, title=entry["name"][words.lang], about=facts["hero"]):
         pen.rect(0, 0, 360, 220, "#3a2d22", 10, "#5b4733", 2, glow=spot)
         draw_figure(pen, facts["hero"], 46, 46, 36, "#8d7f6b" if facts["taken"] else GOLD)
         pen.label(entry["name"][words.lang], 96, 34, 23, 254, PAPER, weight=700)
@@ -99,7 +99,7 @@ def draw_ability_choice(pen: Pen, facts: Any, words: Words) -> None:
     """An ability card in full, to keep or to leave."""
     card = facts["card"]
     spot = pen.spot("ability", card, facts["seat"])
-    with pen.group(spot=spot, title=ABILITIES[card]["name"][words.lang]):
+    with pen.group(spot=spot, title=ABILITIES[card]["name"][words.lang], about=card):
         pen.rect(0, 0, 360, 150, "#3a2d22", 10, "#5b4733", 2, glow=spot)
         pen.label(ABILITIES[card]["name"][words.lang], 12, 30, 22, 336, "#ffdf9e", weight=700)
         draw_paragraph(pen, text_of(card, words.lang), 12, 58, 19, 336, most=4)

@@ -259,7 +259,7 @@ def draw_slot(pen: Pen, entry: Any, words: Words) -> None:
                     draw_back(pen, 14 + 24 * i, 138 if owner == 0 else 16, t.COLOURS[owner], words)
             for i, card in enumerate(entry["own"]):
                 colour, kind = card.split(".")[:2]
-                with pen.group(14 + i * 32, 150, title=words.name(card)):
+                with pen.group(14 + i * 32, 150, title=words.name(card), about=kind):
                     pen.rect(0, 0, 26, 38, INKS[colour], 4, "#120d08")
                     pen.icon(kind, 2, 8, 22, "#1a120a")
         return

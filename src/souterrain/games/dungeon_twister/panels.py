@@ -58,12 +58,12 @@ def draw_player(pen: Pen, player: Any, words: Words) -> None:
 def draw_actions(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
     """Action points and jump cards."""
     told = words.say("actions", ap=player["ap"])
-    with pen.group(title=told):
+    with pen.group(title=told, about="action-points"):
         for i in range(player["ap"]):
             pen.rect(14 + i * 16, 54, 12, 16, "#ffdf9e", 3)
         pen.text(told, 18 + player["ap"] * 16, 69, 17, "#ffdf9e")
     for i in range(player["jumps"]):
-        with pen.group(380 - i * 26, 51, title=words.say("jumps")):
+        with pen.group(380 - i * 26, 51, title=words.say("jumps"), about="jump"):
             pen.rect(0, 0, 22, 22, "#8fc17c", 4)
             pen.icon("jump", 2, 2, 18, "#14240e")
 
@@ -80,7 +80,9 @@ def draw_hand(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
         return
     for i, value in enumerate(hand):
         spot = pen.spot("value", str(value), player["seat"], "card show")
-        with pen.group(12 + i % 6 * 66, 78 + i // 6 * 66, spot, f"{words.say('hand')}: {value}"):
+        with pen.group(
+            12 + i % 6 * 66, 78 + i // 6 * 66, spot, f"{words.say('hand')}: {value}", about=f"combat-{value}"
+        ):
             draw_card(pen, str(value), 62, 62, spot)
     if spent:
         pen.label(spent, 402, 180, 17, 400 - 66 * max(0, len(hand) - 6), "#cdbfa6", "end")

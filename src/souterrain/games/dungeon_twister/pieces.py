@@ -52,9 +52,7 @@ def draw_room(pen: Pen, entry: Mapping[str, Any], words: Words, spot: int = NOWH
         f' transform="rotate({turned} 100 100)" data-turning="{entry["room"]}" data-turned="{turned}"'
         f' data-pivot="{ZONE} {ZONE}"'
     )
-    with pen.group(
-        spot=spot, title=words.name(entry["room"]), piece=f"room-{entry['room']}", about=f"room-{entry['room']}"
-    ):
+    with pen.group(spot=spot, title=words.name(entry["room"]), piece=f"room-{entry['room']}", about=entry["room"]):
         with pen.group(more=turning):
             pen.rect(0, 0, SIDE, SIDE, FLOORS[card["pair"]], 8, "#120d08", 2, glow=spot, lit_thick=5)
             pen.rect(8, 8, SIDE - 16, SIDE - 16, "#e9dcc0", opacity=0.2)

@@ -18,11 +18,60 @@ function choose(thing) {
   buttons.forEach((button) => button?.classList.add("pointed"));
 }
 
-async function explain(target) {
-  const answer = await fetch(main.dataset.why + "?target=" + encodeURIComponent(target));
-  if (!answer.ok) return;
-  document.getElementById("reason-text").innerHTML = await answer.text();
-  document.getElementById("reason").showModal();
+// ---- ask anything: what was pointed at, in a card beside it; why not, if it was clicked as a move
+const reason = document.getElementById("reason");
+const cards = new Map();
+let asking = null;
+let pointing;
+const piece = (node) => node.closest?.("#stage [data-about], #stage [aria-label]:not(#stage > *)");
+const fetched = async (address) => {
+  const answer = await fetch(address);
+  return answer.ok ? answer.text() : "";
+};
+async function ask(node, pinned, target) {
+  if (!reason) return;
+  asking = node;
+  const about = node.closest("[data-about]")?.dataset.about;
+  if (about && !cards.has(about)) cards.set(about, fetched(main.dataset.cards + encodeURIComponent(about) + "/"));
+  const why = target && main.dataset.why && fetched(main.dataset.why + "?target=" + encodeURIComponent(target));
+  const [card, reasons] = await Promise.all([about ? cards.get(about) : "", why || ""]);
+  if (asking !== node) return;
+  const what = document.createElement("p");
+  what.className = "what";
+  what.textContent = node.closest("[aria-label]")?.getAttribute("aria-label") ?? "";
+  const text = document.getElementById("reason-text");
+  text.innerHTML = reasons + card;
+  text.prepend(what);
+  reason.classList.toggle("pinned", pinned);
+  reason.hidden = false;
+  beside(node);
+}
+// To the right of the piece, else to its left, and never outside the window.
+function beside(node) {
+  const [box, card] = [node.getBoundingClientRect(), reason.getBoundingClientRect()];
+  const left = box.right + 12 + card.width < innerWidth ? box.right + 12 : box.left - 12 - card.width;
+  reason.style.left = `${Math.max(8, Math.min(left, innerWidth - card.width - 8))}px`;
+  const below = narrow.matches && box.bottom + 10 + card.height < innerHeight ? box.bottom + 10 : box.top;
+  reason.style.top = `${Math.max(8, Math.min(below, innerHeight - card.height - 8))}px`;
+}
+function unask() {
+  clearTimeout(pointing);
+  asking = null;
+  if (reason) reason.hidden = true;
+}
+for (const kind of ["mouseover", "focusin"]) {
+  document.addEventListener(kind, (event) => {
+    const node = piece(event.target);
+    if (!node || node === asking || reason?.classList.contains("pinned") && !reason.hidden) return;
+    clearTimeout(pointing);
+    pointing = setTimeout(() => ask(node, false), kind === "focusin" ? 700 : 400);
+  });
+}
+for (const kind of ["mouseout", "focusout"]) {
+  document.addEventListener(kind, (event) => {
+    clearTimeout(pointing);
+    if (piece(event.target) && !reason?.classList.contains("pinned")) unask();
+  });
 }
 
 let dragged = false;
@@ -35,8 +84,11 @@ document.addEventListener("click", (event) => {
   if (dragged || !event.target.closest("#stage")) return;
   const thing = lit(event.target);
   if (thing) return choose(thing);
-  const dark = event.target.closest("[data-target]");
-  if (dark && main.dataset.why && document.getElementById("moves")) explain(dark.dataset.target);
+  const node = piece(event.target);
+  if (node) ask(node, true, document.getElementById("moves") && event.target.closest("[data-target]")?.dataset.target);
+});
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-close]") || !event.target.closest("#reason, #stage")) unask();
 });
 
 document.addEventListener("keydown", (event) => {
@@ -47,9 +99,12 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return turnTo(event.target.dataset.opens);
   }
-  if ((thing || dark) && (event.key === "Enter" || event.key === " ")) {
+  if (event.key === "Escape") return unask();
+  const node = piece(event.target);
+  if (node && event.key === "?") return ask(node, true);
+  if ((thing || node) && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
-    return thing ? choose(thing) : explain(dark.dataset.target);
+    return thing ? choose(thing) : ask(node, true, document.getElementById("moves") && dark?.dataset.target);
   }
   if (event.key in STEPS && event.target.closest("#stage") && wander(event.target, STEPS[event.key])) return event.preventDefault();
   if (event.key >= "1" && event.key <= "9" && !document.querySelector("dialog[open]")) {
@@ -73,7 +128,7 @@ function wander(from, [dx, dy]) {
     const box = node.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
-  const things = [...document.querySelectorAll("#stage [data-lit], #stage [data-target][tabindex]")];
+  const things = [...document.querySelectorAll("#stage [data-lit], #stage g[tabindex]")];
   if (!things.includes(from)) {
     things.sort((a, b) => !a.matches("[data-lit]") - !b.matches("[data-lit]"))[0]?.focus();
     return things.length > 0;
@@ -260,6 +315,7 @@ document.addEventListener("htmx:before:swap", (event) => {
   turns = new Map([...turning()].map((node) => [node.dataset.turning, Number(node.dataset.turned)]));
 });
 document.addEventListener("htmx:after:swap", () => {
+  if (asking && !document.contains(asking)) unask();
   document.querySelectorAll("#log > li:nth-child(n + 41)").forEach((line) => line.remove());
   turnTo();
   if (!still.matches) {
