@@ -75,7 +75,7 @@ def progress_cards(view: Mapping[str, Any], names: Sequence[str]) -> list[Sectio
         card("progress", draw_year, year, 104, 92),
         card("seasons", draw_seasons, chosen(view, "over", "phase", "season", "events"), 344, 92),
         card("city", draw_city, chosen(view, "city", "combat_round"), 328, 92),
-        card("specials", draw_specials, chosen(view, "specials"), 206, 92),
+        card("specials", draw_specials, chosen(view, "specials"), 200, 92),
     ]
 
 
@@ -181,13 +181,13 @@ def draw_city(pen: Pen, v: Any, words: Words) -> None:
 
 def draw_specials(pen: Pen, v: Any, words: Words) -> None:
     """The special events of both years."""
-    pen.rect(0, 0, 206, 92, GROUND, 8, EDGE)
+    pen.rect(0, 0, 200, 92, GROUND, 8, EDGE)
     for i, special in enumerate(v["specials"]):
         with pen.group(4, 4 + i * 43, title=words.say("special", year=i + 1), about=special or ""):
-            pen.rect(0, 0, 198, 41, "#2a2219", 6, "#463a2c")
+            pen.rect(0, 0, 192, 41, "#2a2219", 6, "#463a2c")
             pen.icon("event-special", 6, 9, 24, GOLD)
             pen.text(words.say("year", year=i + 1), 36, 16, 12, "#b5a78f")
-            pen.label(words.name(special) if special else words.say("unknown"), 36, 34, 14, 158, GOLD)
+            pen.label(words.name(special) if special else words.say("unknown"), 36, 34, 14, 152, GOLD)
 
 
 def draw_zone(pen: Pen, facts: Any, words: Words) -> None:
