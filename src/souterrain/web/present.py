@@ -20,17 +20,23 @@ from .live import LiveTable, LogEntry
 from .models import Seat, Table
 from .words import say
 
-LOG_LINES = 40
+LOG_LINES = 200
+CHAPTERS = frozenset({"season", "second-year", "combat", "round", "turn"})  # events that open a part of the log
 LINES_KEPT = 2000
 
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence of the log, the clause behind it if there is one, and a key by which a page knows it again."""
+    """A sentence of the log, the clause behind it if there is one, and a key by which a page knows it again.
+
+    `ply` is the moment of the replay it leads to; a chapter opens a turn, a season, a battle.
+    """
 
     text: str
     rule: str | None = None
     key: str = ""
+    ply: int = 0
+    chapter: bool = False
 
 
 @dataclass(frozen=True)
@@ -51,6 +57,7 @@ class Player:
     colour: str
     kind: str
     level: str
+    bot: str
     score: Any
     thinking: bool
     winner: bool
@@ -279,6 +286,7 @@ def picture(live: LiveTable, reader: Reader) -> Picture:
                 colour=colours[s.index],
                 kind=s.kind,
                 level=level_name(s.level, lang) if s.level else "",
+                bot=s.level if s.kind == Seat.BOT else "",
                 score=view["scores"][s.index],
                 thinking=playing and state.ask_of(s.index) is not None,
                 winner=s.index in state.winners if state.over else False,
@@ -362,12 +370,13 @@ def log_lines(game: Game, log: list[LogEntry], seat: int | None, lang: str, name
     lines: list[Line] = []
     for entry in log:
         if entry.back_to is not None:
-            lines.append(Line(say(lang, "log-undo", name=names[entry.seat]), None, f"{entry.number}-undo"))
+            lines.append(Line(say(lang, "log-undo", name=names[entry.seat]), None, f"{entry.number}-undo", entry.ply))
         clause = move_clause(game, entry, seat)
         shown = [event for event in entry.events if event.seen_by(seat)]
         for place, event in enumerate(shown):
             rule = game.rules.behind(event.kind, event.args) or clause
-            lines.append(Line(game.tell(event, lang, names), rule, f"{entry.number}-{place}"))
+            told, key = game.tell(event, lang, names).removeprefix("── "), f"{entry.number}-{place}"
+            lines.append(Line(told, rule, key, entry.ply, event.kind in CHAPTERS))
             clause = None
     return lines
 

@@ -41,7 +41,7 @@ class Snapshot:
         self.rules = seen.rules
         self.frame = () if seen.curtain else seen.board.frame
         self.sections = {} if seen.curtain else dict(seen.board.sections)
-        self.lines = {line.key: log_line(seen.lang, seen.table.game, line) for line in seen.log}
+        self.lines = {line.key: log_line(seen.lang, seen.table.game, seen.table.code, line) for line in seen.log}
         self.parts = parts(seen)
         self._messages: dict[str, bytes] = {}
 
@@ -55,8 +55,8 @@ class Snapshot:
         return render("parts/board", {"curtain": not self.frame, "board": {"html": framed(self.frame, self.sections)}})
 
     def log(self, keys: Iterable[str]) -> SafeString:
-        """Lines of the log, the newest first."""
-        return mark_safe("".join(self.lines[key] for key in reversed(list(keys))) or no_line(self.lang))
+        """Lines of the log, the oldest first."""
+        return mark_safe("".join(self.lines[key] for key in keys) or no_line(self.lang))
 
     def message_since(self, older: Snapshot | None) -> bytes:
         """What a page that shows the older one is sent; nothing if it looks the same. Made once for all such pages."""
@@ -97,7 +97,7 @@ class Snapshot:
         kept = [key for key in self.lines if key in older.lines]
         same = all(self.lines[key] == older.lines[key] for key in kept)
         if same and fresh and kept and kept == list(older.lines)[-len(kept) :]:
-            yield partial("log", self.log(fresh), "afterbegin")
+            yield partial("log", self.log(fresh), "beforeend")
         else:
             yield partial("log", self.log(self.lines), "innerMorph")
 
@@ -179,7 +179,7 @@ def parts(seen: Picture) -> dict[str, str]:
             levels=tuple(seen.levels) if waiting and seen.host else (), host=seen.host, winners=tuple(seen.winners),
             deadline=seen.deadline if seen.question else None, seat=seen.seat if seen.question else None,
             choices=buttons(seen), thinking=tuple(seen.thinking) if playing and not seen.question else (),
-            seated=bool(seen.seats),
+            seated=bool(seen.seats), game=table.game, again=rematch(seen) if seen.over and seen.seats else (),
         ),
         "undo": part(
             "undo", **where, undo_ask=seen.undo_ask, undo_by=seen.undo_by, undo_wait=seen.undo_wait,
@@ -193,6 +193,17 @@ def parts(seen: Picture) -> dict[str, str]:
             branch=table.branch_of_id is not None, own_seats=() if seen.over else own_seats(seen),
         ),
     }  # fmt: skip
+
+
+def rematch(seen: Picture) -> tuple[tuple[str, str], ...]:
+    """The form of a new table with the same seats and options, from the seat of who asks for it."""
+    mine = {seat.index for seat in seen.seats}
+    seats = [
+        (f"seat{player.index}", "me" if player.index in mine else f"bot:{player.bot}" if player.bot else "open")
+        for player in seen.players
+    ]
+    options = [(name, str(value)) for name, value in seen.table.options.items() if name != "players"]
+    return (("name", seen.seats[0].name), *seats, *options, ("public", "on" if seen.table.public else "off"))
 
 
 @lru_cache(KEPT)
@@ -244,13 +255,15 @@ def render(name: str, context: dict[str, Any]) -> SafeString:
 
 
 @lru_cache(KEPT)
-def log_line(lang: str, game: str, line: Line) -> str:
+def log_line(lang: str, game: str, code: str, line: Line) -> str:
     """Written out, like the choices: every move brings some."""
     link = ""
     if line.rule:
         address, label = rulebook(game), escape(say(lang, "clause", rule=line.rule))
         link = f'&nbsp;<a class="clause" href="{address}#{line.rule}" target="_blank" aria-label="{label}">§</a>'
-    return f'<li id="l{line.key}">{escape(line.text)}{link}</li>'
+    mark = ' class="chapter"' if line.chapter else ""
+    moment = f"/t/{code}/replay/{line.ply}/"
+    return f'<li id="l{line.key}"{mark}><a class="moment" href="{moment}">{escape(line.text)}</a>{link}</li>'
 
 
 @lru_cache

@@ -108,9 +108,9 @@ move-feed = Pay 1 food
 move-free = Give one imp back
 move-buy = Pay 1 gold, draw 1 trap
 move-mark = The party attacks { $target }
-move-set = Set the trap { $target }{ $gold ->
+move-set = Set the trap: { $target }{ $gold ->
     [0] {""}
-   *[other] : it costs { $gold } gold
+   *[other] {" "}({ $gold } gold)
   }
 move-send = Send { THE($target) }
 move-spring = Spring { THE($target) }

@@ -118,10 +118,10 @@ move-feed = Payer 1 nourriture
 move-free = Rendre un lutin
 move-buy = Payer 1 pièce d'or, piocher 1 piège
 move-mark = Le groupe attaque { $target }
-move-set = Poser le piège { $target }{ $gold ->
+move-set = Poser le piège : { $target }{ $gold ->
     [0] {""}
-    [one] {" "}: il coûte { $gold } pièce d'or
-   *[other] {" "}: il coûte { $gold } pièces d'or
+    [one] {" "}({ $gold } pièce d'or)
+   *[other] {" "}({ $gold } pièces d'or)
   }
 move-send = Envoyer { THE($target) }
 move-spring = Déclencher { THE($target) }

@@ -308,7 +308,7 @@ document.addEventListener("htmx:before:swap", (event) => {
   if (fresh && Number(fresh[1]) < seen) return event.preventDefault();
   // Nor does the log say twice what an answer has brought already.
   for (const task of event.detail.tasks ?? []) {
-    if (task.target?.id !== "log" || task.swapSpec?.style !== "afterbegin") continue;
+    if (task.target?.id !== "log" || task.swapSpec?.style !== "beforeend") continue;
     for (const line of [...task.fragment.children]) if (document.getElementById(line.id)) line.remove();
   }
   places = new Map([...pieces()].map((node) => [node.dataset.piece, node.getBoundingClientRect()]));
@@ -316,7 +316,7 @@ document.addEventListener("htmx:before:swap", (event) => {
 });
 document.addEventListener("htmx:after:swap", () => {
   if (asking && !document.contains(asking)) unask();
-  document.querySelectorAll("#log > li:nth-child(n + 41)").forEach((line) => line.remove());
+  tell();
   turnTo();
   if (!still.matches) {
     for (const node of pieces()) glide(node, places.get(node.dataset.piece));
@@ -326,6 +326,41 @@ document.addEventListener("htmx:after:swap", () => {
   reveal();
   whoseTurn();
 });
+// ---- the log: its last line is in sight, and a strip under the board says what just happened, one thing at a time
+const PACE = { off: 0, quick: 900, slow: 2200 };
+let told = new Set([...document.querySelectorAll("#log > li")].map((line) => line.id));
+let waiting = [];
+let telling = null;
+const pace = () => PACE[prefs("pace") ?? "quick"] ?? PACE.quick;
+function tell() {
+  const lines = [...document.querySelectorAll("#log > li")];
+  const fresh = lines.filter((line) => !told.has(line.id));
+  told = new Set(lines.map((line) => line.id));
+  const list = document.getElementById("log");
+  if (fresh.length && list) list.scrollTop = list.scrollHeight;
+  waiting.push(...fresh.map((line) => line.querySelector(".moment")?.textContent ?? line.textContent));
+  if (!telling) sayNext();
+}
+function sayNext() {
+  telling = null;
+  const strip = document.getElementById("strip");
+  if (!strip || !waiting.length) return;
+  if (!pace()) waiting = waiting.slice(-1);
+  strip.textContent = waiting.shift();
+  if (waiting.length) telling = setTimeout(sayNext, waiting.length > 12 ? 250 : pace());
+}
+function skip() {
+  clearTimeout(telling);
+  waiting = waiting.slice(-1);
+  sayNext();
+}
+document.getElementById("log")?.scrollTo(0, 1e6);
+for (const choice of document.querySelectorAll("select[data-pref]")) {
+  choice.value = prefs(choice.dataset.pref) ?? "quick";
+  choice.addEventListener("change", () => prefs(choice.dataset.pref, choice.value));
+}
+document.addEventListener("click", (event) => event.target.closest("#strip") && skip());
+
 function glide(node, from) {
   const to = node.getBoundingClientRect();
   if (!from?.width || !to.width || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) return;
@@ -370,7 +405,7 @@ function ring() {
     tone.stop(at + 0.5);
   });
 }
-for (const box of document.querySelectorAll("[data-pref]")) {
+for (const box of document.querySelectorAll("input[data-pref]")) {
   box.checked = prefs(box.dataset.pref) === "1";
   box.addEventListener("change", async () => {
     if (box.dataset.pref === "notify" && box.checked) box.checked = (await window.Notification?.requestPermission()) === "granted";
@@ -410,3 +445,64 @@ document.addEventListener("htmx:error", (event) => {
   adrift();
   setTimeout(() => htmx.ajax("GET", stream.getAttribute("hx-sse:connect"), { source: stream }), 1500);
 });
+
+// ---- replay: the slider, the list of moves and the keys go to a moment without loading the page again
+const slider = document.getElementById("ply");
+let going = null;
+let playing = null;
+async function goTo(ply) {
+  const last = Number(slider.max);
+  const wanted = Math.max(0, Math.min(last, ply));
+  slider.value = wanted;
+  going?.abort();
+  going = new AbortController();
+  const address = slider.dataset.address.replace(/0\/(\?|$)/, `${wanted}/$1`);
+  let text;
+  try {
+    text = await (await fetch(address, { signal: going.signal })).text();
+  } catch (error) {
+    if (error.name === "AbortError") return;
+    throw error;
+  }
+  const fresh = new DOMParser().parseFromString(text, "text/html");
+  for (const id of ["above", "board", "moment", "here-form"]) {
+    const [old, now] = [document.getElementById(id), fresh.getElementById(id)];
+    if (old && now) old.replaceWith(now);
+  }
+  history.replaceState(null, "", address);
+  turnTo();
+  markMoment();
+  if (wanted === last) pause();
+}
+function markMoment() {
+  const now = Number(slider.value);
+  let here = null;
+  for (const line of document.querySelectorAll(".story [data-ply]")) {
+    line.classList.toggle("here", Number(line.dataset.ply) === now);
+    if (Number(line.dataset.ply) <= now) here = line;
+  }
+  const list = document.querySelector(".story");
+  if (here && list) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
+}
+function pause() {
+  clearInterval(playing);
+  playing = null;
+  document.getElementById("play")?.setAttribute("aria-pressed", "false");
+}
+if (slider) {
+  slider.addEventListener("input", () => goTo(Number(slider.value)));
+  document.getElementById("play").hidden = false;
+  document.getElementById("play").addEventListener("click", (event) => {
+    if (playing) return pause();
+    event.currentTarget.setAttribute("aria-pressed", "true");
+    if (slider.value === slider.max) slider.value = 0;
+    playing = setInterval(() => goTo(Number(slider.value) + 1), 1100);
+  });
+  document.addEventListener("click", (event) => {
+    const line = event.target.closest(".story [data-ply] a.moment, [data-step]");
+    if (!line || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    goTo(Number(line.dataset.step ?? line.closest("[data-ply]").dataset.ply));
+  });
+  markMoment();
+}
