@@ -30,8 +30,8 @@ def play_until(page: Any, selector: str) -> None:
             page.evaluate(
                 """pick => {
                     const all = [...document.querySelectorAll(".moves button")];
-                    const wise = all.filter((b) => !["resign", "back"].includes(b.title));
-                    const bold = wise.filter((b) => /^(attack|act|reveal|step)/.test(b.title));
+                    const wise = all.filter((b) => !["resign", "back"].includes(b.dataset.notation));
+                    const bold = wise.filter((b) => /^(attack|act|reveal|step)/.test(b.dataset.notation));
                     const from = bold.length ? bold : wise;
                     from[Math.floor(pick * from.length)]?.click();
                 }""",
@@ -76,15 +76,30 @@ def test_a_battle_stays_in_sight_above_the_pane(open_page: Open, game: str, stag
         expect(fight).to_be_in_viewport(ratio=0.9)
 
 
-def test_a_wide_screen_shows_all_sections_and_no_tabs(open_page: Open) -> None:
+def test_a_wide_screen_shows_all_panes_and_no_tabs(open_page: Open) -> None:
     page = open_page("/")
     lay(page, "dungeon_twister")
     expect(page.locator("#panes")).not_to_be_visible()
     assert page.locator("#board .away").count() == 0
-    whole = page.locator("#board svg").get_attribute("viewBox")
     page.set_viewport_size({"width": 500, "height": 800})
     expect(page.locator("#panes")).to_be_visible()
-    assert page.locator("#board svg").get_attribute("viewBox") != whole
+    expect(page.locator("#board [data-part]:not(.away)")).to_have_count(1)
     page.set_viewport_size({"width": 1280, "height": 860})
-    expect(page.locator("#board svg")).to_have_attribute("viewBox", str(whole))
-    assert page.locator("#board .away").count() == 0
+    expect(page.locator("#board .away")).to_have_count(0)
+
+
+def test_a_rival_opens_from_his_summary_and_closes_again(open_page: Open) -> None:
+    page = open_page("/")
+    lay(page, "dungeon_lords")
+    own, rival = page.locator("#part-lord-0"), page.locator("#part-lord-1")
+    expect(own).to_be_visible()
+    expect(rival).not_to_be_visible()
+    opener = page.locator("[data-opens=lord-1]")
+    opener.click()
+    expect(rival).to_be_visible()
+    expect(own).not_to_be_visible()
+    expect(opener).to_have_attribute("aria-pressed", "true")
+    opener.focus()
+    page.keyboard.press("Enter")
+    expect(own).to_be_visible()
+    expect(rival).not_to_be_visible()

@@ -212,9 +212,9 @@ def test_landmarks_names_and_live_regions(open_page: Open) -> None:
         """
     )
     told = page.get_by_role("log")
-    page.evaluate("window.before = document.querySelector('#log > li')")
+    page.evaluate("window.before = document.querySelector('#log > li:last-child')")
     lines = told.get_by_role("listitem").count()
     page.keyboard.press("1")
     expect(told.get_by_role("listitem")).not_to_have_count(lines)
     assert page.evaluate("before === document.getElementById(before.id)"), "a screen reader hears only what is new"
-    assert page.evaluate("before !== document.querySelector('#log > li')")
+    assert page.evaluate("before !== document.querySelector('#log > li:last-child')"), "and it comes last"

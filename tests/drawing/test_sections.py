@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 
 import souterrain
 from souterrain import Rng, State
-from souterrain.drawing import DrawnGame, Lights, Section
-from souterrain.drawing.sections import Drawer, Words, canonical
+from souterrain.drawing import ACROSS, LEFT, RIGHT, Board, DrawnGame, Lights, Section
+from souterrain.drawing.pen import LEAST
+from souterrain.drawing.sections import Drawer, Words, canonical, page_frame
 
 DRAWN = [game for name in souterrain.names() if isinstance(game := souterrain.game(name), DrawnGame)]
 NAMES = ["Ann", 'Tom & "Jerry"', "<Kay>", "Bartholomew the Long-Winded"]
@@ -78,14 +79,50 @@ def test_boards_panes_and_stage_fit_together(game: DrawnGame, seed: int) -> None
         names = [section.name for section in board.sections]
         staged = [section.name for section in board.stage]
         assert len({*names, *staged}) == len(names) + len(staged)
-        assert all(re.fullmatch(r"[a-z0-9-]+", name) for name in names)
-        assert all(0 <= s.x <= s.x + s.width <= board.width for s in board.sections)
-        assert all(0 <= s.y <= s.y + s.height <= board.height for s in board.sections)
-        shown = {name for pane in board.panes for name in pane.sections}
-        assert shown == set(names), "a narrow screen shows every section somewhere"
+        assert all(re.fullmatch(r"[a-z0-9-]+", name) for name in names + staged)
+        placed, height = board.placed()
+        assert [section.name for section, _, _ in placed[: len(staged)]] == staged
+        assert sorted(section.name for section, _, _ in placed) == sorted(staged + names)
+        assert all(x >= 0 and (x + s.width <= board.width or not in_a_flow(board, s)) for s, x, _ in placed)
+        assert all(0 <= y <= y + s.height <= height for s, _, y in placed)
+        assert page_frame(board)[1::2] == [s.name for column in COLUMNS for s in sections_in(board, column)]
         svg = ET.fromstring(game.render(state.view(0), seat=0, names=NAMES))
         groups = [node.get("data-section") for node in svg if node.get("data-section")]
-        assert groups == staged + names
+        assert groups == [section.name for section, _, _ in placed]
+
+
+COLUMNS = (ACROSS, LEFT, RIGHT)
+
+
+def sections_in(board: Board, column: str) -> list[Section]:
+    return [section for pane in board.panes if pane.column == column for section in pane.sections]
+
+
+def in_a_flow(board: Board, section: Section) -> bool:
+    return any(pane.flow and section in pane.sections for pane in board.panes) or section in board.stage
+
+
+PHONE = 406  # units across
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
+def test_texts_can_be_read_and_cards_fit_a_phone(game: DrawnGame) -> None:
+    for players in (min(game.players), max(game.players)):
+        state, rng = game.new(players=players, seed=6), Rng(6)
+        for ply in range(300):
+            if state.over:
+                break
+            if ply % 12 == 0:
+                board = game.board(state.view(0), "fr", NAMES, 0)
+                for section in (*board.sections, *board.stage):
+                    drawn = game.drawers["fr"].drawing(section).lit(Lights(game.vocabulary, state.moves(0), 0))
+                    sizes = [float(size) * section.scale for size in re.findall(r'font-size="([\d.]+)"', drawn)]
+                    assert min(sizes, default=LEAST) >= LEAST - 0.05, section.name
+                    if in_a_flow(board, section):
+                        assert section.width <= PHONE, section.name
+            ask = state.asks[rng.below(len(state.asks))]
+            wise = [move for move in ask.moves if move not in game.unwise_moves] or list(ask.moves)
+            state.play(ask.seat, rng.choice(wise))
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
@@ -111,11 +148,11 @@ def test_players_are_called_by_their_names_and_only_where_they_are_meant(game: D
 def test_icons_are_defined_once_and_a_page_can_do_it_for_all_boards(game: DrawnGame) -> None:
     state = next(iter(random_game(game, 3)))
     alone = game.render(state.view(0))
-    opening, sections = game.drawers["en"].on_page(game.board(state.view(0)), Lights(game.vocabulary))
+    sections = game.drawers["en"].sections(game.board(state.view(0)), Lights(game.vocabulary))
     used = set(re.findall(rf'href="#{game.icon_prefix}-([^"]+)"', alone))
     defined = re.findall(rf'<symbol id="{game.icon_prefix}-([^"]+)"', alone)
     assert sorted(used) == defined
-    assert "<symbol" not in opening + "".join(group for _, group in sections)
+    assert "<symbol" not in "".join(group for _, group in sections)
     assert used <= set(game.icons.wanted), "every icon is listed in icons.yaml"
     assert all(f'id="{game.icon_prefix}-{name}"' in game.icons.sheet for name in used)
 

@@ -342,7 +342,9 @@ def test_dungeon_lords_in_english(said: str, kind: str, args: dict[str, Any]) ->
 def test_questions_agree_with_whom_they_are_about() -> None:
     assert LORDS.say("fr", "prompt-line", {"tile": "witch-1"}) == "Comment la sorcière attaque-t-elle ?"
     assert LORDS.say("fr", "prompt-line", {"tile": "slime-1"}) == "Comment l'amas visqueux attaque-t-il ?"
-    assert LORDS.say("fr", "move-act", {"zone": "traps-III"}) == "Payer 2 pièces d'or, piocher 2 pièges"
+    assert LORDS.say("fr", "move-act", {"zone": "traps-III"}) == (
+        "Pièges, case III : payer 2 pièces d'or, piocher 2 pièges"
+    )
 
 
 def test_forms_of_a_noun() -> None:

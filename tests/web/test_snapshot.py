@@ -59,7 +59,7 @@ def test_only_new_lines_of_the_log_are_sent_and_all_after_a_step_back(lay: Lay) 
     tables.play(table, 0, KEEP)
     shown.append(snapshot.snapshot(here, reader))
     message = shown[1].message_since(shown[0]).decode()
-    assert 'hx-target="#log" hx-swap="afterbegin"' in message
+    assert 'hx-target="#log" hx-swap="beforeend"' in message
     assert message.count("<li id=") - message.count('<li id="p') == len(shown[1].lines) - len(shown[0].lines)
     tables.ask_undo(table, 0)
     shown.append(snapshot.snapshot(here, reader))

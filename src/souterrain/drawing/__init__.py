@@ -5,9 +5,12 @@ from .game import DrawnGame
 from .icons import Icons
 from .lights import Drawing, Lights
 from .pen import Pen
-from .sections import Board, Draw, Pane, Section, Words
+from .sections import ACROSS, LEFT, RIGHT, Board, Draw, Pane, Section, Words, card
 
 __all__ = [
+    "ACROSS",
+    "LEFT",
+    "RIGHT",
     "Board",
     "Draw",
     "Drawing",
@@ -19,4 +22,5 @@ __all__ = [
     "Pen",
     "Section",
     "Words",
+    "card",
 ]

@@ -62,6 +62,7 @@ class Drawing:
     def __init__(self, pen: Pen) -> None:
         self.pieces: list[Piece] = pen.finish()
         self.spots: list[Spot] = pen.spots
+        self.titles: list[str] = [pen.titles.get(number, "") for number in range(len(pen.spots))]
         self.icons: frozenset[str] = frozenset(pen.icons)
         self.owners: frozenset[int] = frozenset(spot.owner for spot in pen.spots)
         self._shown: dict[Lighting, str] = {}
@@ -90,10 +91,10 @@ class Drawing:
 
     def _join(self, lighting: Lighting) -> str:
         look, seat, falling = lighting
-        marks = [dark_mark(spot, look, seat) for spot in self.spots]
+        marks = [dark_mark(spot, title, look, seat) for spot, title in zip(self.spots, self.titles, strict=True)]
         lit = [False] * len(self.spots)
         for number, moves, said in falling:
-            marks[number] = lit_mark(moves, said)
+            marks[number] = lit_mark(moves, said or self.titles[number])
             lit[number] = True
         shown: list[str] = []
         hidden = 0  # parts that are left out, and how deep we are in them
@@ -118,9 +119,10 @@ def lit_mark(moves: tuple[int, ...], said: str) -> str:
     return f'{mark} role="button" tabindex="0" aria-label="{escape(said)}"' if said else mark
 
 
-def dark_mark(spot: Spot, look: int, seat: int) -> str:
-    """The attributes of a spot that cannot be chosen now: what it is, so that a click can explain."""
+def dark_mark(spot: Spot, title: str, look: int, seat: int) -> str:
+    """The attributes of a spot that cannot be chosen now: what it is, and what a click can explain."""
+    label = f' aria-label="{escape(title)}"' if title else ""
     if look == SPECTATOR or (spot.owner != NOBODY and spot.owner != seat):
-        return ""
+        return f' role="img" tabindex="-1"{label}' if title else ""
     target = f"{escape(spot.kinds[0])}:{escape(spot.name)}"
-    return f' data-target="{target}" role="button" aria-haspopup="dialog" tabindex="-1"'
+    return f' data-target="{target}" role="button" aria-haspopup="dialog" tabindex="-1"{label}'

@@ -26,7 +26,7 @@ GLOW: Final = "#ffd45e"
 INK: Final = "#efe6d4"
 LETTER_WIDTH: Final = 0.62  # of the font size, on average
 BOLD_WIDTH: Final = 1.1  # bold letters are so much wider
-LEAST: Final = 9.0  # a smaller text is shortened instead
+LEAST: Final = 12.0  # a smaller text is shortened instead: it could not be read
 
 
 class Spot(NamedTuple):
@@ -92,10 +92,12 @@ def halves(text: str, least: int = 15) -> list[str]:
 class Pen:
     """One drawing in the making. Shapes are written in the order in which they lie over each other."""
 
-    def __init__(self, prefix: str) -> None:
+    def __init__(self, prefix: str, least: float = LEAST) -> None:
         self.prefix = prefix
+        self.least = least
         self.pieces: list[Piece] = []
         self.spots: list[Spot] = []
+        self.titles: dict[int, str] = {}  # of spots
         self.icons: set[str] = set()
         self._written: list[str] = []
 
@@ -115,6 +117,11 @@ class Pen:
         self._open(IF_LIT, spot)
         return Block(self._end_part)
 
+    def reach(self, spot: int, x: float, y: float, width: float, height: float) -> None:
+        """While the spot can be chosen, a click anywhere here chooses it: for things smaller than a finger."""
+        with self.if_lit(spot):
+            self.rect(x, y, width, height, "#000", opacity=0, more=' pointer-events="all"')
+
     def if_dark(self, spot: int) -> Block:
         """What is drawn inside is there only while the spot cannot be chosen."""
         self._open(IF_DARK, spot)
@@ -123,20 +130,30 @@ class Pen:
     # ------------------------------------------------------------------ shapes
 
     def group(
-        self, x: float = 0, y: float = 0, spot: int = NOWHERE, title: str = "", piece: str = "", more: str = ""
-    ) -> Block:
-        """Things that belong together, moved to a place; a piece of that name glides when it changes its place."""
+        self, x: float = 0, y: float = 0, spot: int = NOWHERE, title: str = "", piece: str = "", about: str = "",
+        opens: str = "", more: str = "",
+    ) -> Block:  # fmt: skip
+        """Things that belong together, moved to a place; a piece of that name glides when it changes its place.
+
+        `title` says what it is to who points at it or has it read to them, `about` names the component whose card is
+        then shown, and `opens` the pane that a click opens.
+        """
         self._written.append("<g")
         if x or y:
             self._written.append(f' transform="translate({x:g} {y:g})"')
         if piece:
             self._written.append(f' data-piece="{escape(piece)}"')
+        if about:
+            self._written.append(f' data-about="{escape(about)}"')
         self._written.append(more)
         if spot >= 0:
+            self.titles[spot] = title
             self._open(ATTRIBUTES, spot)
+        elif opens:
+            self._written.append(f' data-opens="{opens}" role="button" tabindex="0" aria-label="{escape(title)}"')
+        elif title:
+            self._written.append(f' role="img" tabindex="-1" aria-label="{escape(title)}"')
         self._written.append(">")
-        if title:
-            self.title(title)
         return Block(self._end_group)
 
     def rect(
@@ -183,10 +200,6 @@ class Pen:
 
     # ------------------------------------------------------------------ texts
 
-    def title(self, text: str) -> None:
-        """What the thing around it is, for those who point at it or have it read to them."""
-        self._written.append(f"<title>{escape(text)}</title>")
-
     def text(
         self, text: str, x: float, y: float, size: float, fill: str = INK, anchor: str = "", weight: int = 400,
         opacity: float = 1, note: str = "", note_fill: str = "", note_size: float = 0,
@@ -207,12 +220,12 @@ class Pen:
 
     def label(
         self, text: str, x: float, y: float, most: float = 13, width: float = 200, fill: str = INK, anchor: str = "",
-        weight: int = 400, least: float = LEAST,
+        weight: int = 400,
     ) -> None:  # fmt: skip
         """A text in a width: as large as it fits, and shortened where it would be too small to read."""
         size = fitting_size(text, width, most, weight > 400)
-        if size < least:
-            size = min(least, most)
+        if size < self.least:
+            size = min(self.least, most)
             text = shortened(text, width, size, weight > 400)
         self.text(text, x, y, size, fill, anchor, weight)
 

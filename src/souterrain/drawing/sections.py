@@ -7,7 +7,7 @@ up to date by the few sections that changed, and what nobody has changed is neit
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -16,12 +16,13 @@ from ..kernel.game import Game
 from ..kernel.vocabulary import Vocabulary
 from .icons import Icons
 from .lights import Drawing, Lights
-from .pen import Pen, escape
+from .pen import LEAST, Pen, escape
 
 KEPT = 3000  # drawings, of about 6 kB each
+LEFT, RIGHT, ACROSS = "left", "right", "across"
+GAP = 6  # between cards
 FONT = "font-family=\"Georgia, 'DejaVu Serif', serif\""
 GROUND = "#241d16"
-MARGIN = 6  # under the stage
 DARK = Lights(Vocabulary("nothing"))  # nobody looks who could choose
 canonical = json.JSONEncoder(sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode
 
@@ -47,7 +48,12 @@ Draw = Callable[[Pen, Any, Words], None]
 
 
 class Section(NamedTuple):
-    """A named part of a board, at its place. `facts` are plain data: all that `draw` is given, besides the words."""
+    """A named part of a board. `facts` are plain data: all that `draw` is given, besides the words.
+
+    A unit of a drawing is a pixel or more on a wide screen, and hardly less on a narrow one: so no text is smaller than
+    `LEAST` units, and nothing that can be chosen smaller than 40. `x` and `y` are its place on a map; what is drawn
+    for a larger place is drawn at a `scale`.
+    """
 
     name: str
     draw: Draw
@@ -56,42 +62,97 @@ class Section(NamedTuple):
     y: float
     width: float
     height: float
+    scale: float = 1.0
+
+
+def card(name: str, draw: Draw, facts: Mapping[str, Any], width: float, height: float, scale: float = 1.0) -> Section:
+    """A section of a flow pane, which has a size and no place: it lies where there is room."""
+    return Section(name, draw, facts, 0, 0, width, height, scale)
 
 
 class Pane(NamedTuple):
-    """Sections that a narrow screen shows together, with a title for the tab."""
+    """Sections that belong together: a map with places, or (`flow`) cards in rows, as many to a row as fit.
+
+    A wide screen shows all panes, in columns; of those with the same `choice` it shows one: the first, until the reader
+    opens another. A narrow screen shows one `title` at a time, by tabs; panes with the same title are one tab.
+    """
 
     name: str
     title: str
-    sections: tuple[str, ...]
+    sections: Sequence[Section]
+    column: str = LEFT
+    flow: bool = True
+    choice: str = ""
 
-    @classmethod
-    def of(cls, name: str, title: str, sections: Iterable[Section]) -> Pane:
-        return cls(name, title, tuple(section.name for section in sections))
+
+class Placed(NamedTuple):
+    """A section at its place in a picture."""
+
+    section: Section
+    x: float
+    y: float
 
 
 class Board(NamedTuple):
-    """All sections, in the order in which they lie over each other.
+    """All panes in the order of their importance, and how wide the two columns are.
 
-    On the `stage` is what goes on just now, a battle for example: a row above the board, with places of its own, that
-    stays in sight wherever the reader looks.
+    On the `stage` is what goes on just now, a battle for example: cards above the board, that stay in sight wherever
+    the reader looks.
     """
 
-    width: float
-    height: float
-    sections: Sequence[Section]
-    panes: Sequence[Pane] = ()
+    panes: Sequence[Pane]
     stage: Sequence[Section] = ()
+    left: float = 592
+    right: float = 400
 
     @property
-    def stage_height(self) -> float:
-        return max((section.y + section.height + MARGIN for section in self.stage), default=0)
+    def width(self) -> float:
+        return self.left + (GAP + self.right if any(pane.column == RIGHT for pane in self.panes) else 0)
 
-    def box(self, pane: Pane) -> tuple[float, float, float, float]:
-        """Where a pane lies on the board: x, y, width, height."""
-        shown = [section for section in self.sections if section.name in pane.sections]
-        left, top = min(s.x for s in shown), min(s.y for s in shown)
-        return left, top, max(s.x + s.width for s in shown) - left, max(s.y + s.height for s in shown) - top
+    @property
+    def sections(self) -> list[Section]:
+        return [section for pane in self.panes for section in pane.sections]
+
+    def placed(self) -> tuple[list[Placed], float]:
+        """Every section where a picture by itself has it, the stage first; and how high that picture is."""
+        found, y = shelves(self.stage, 0, 0, self.width)
+        for pane in self.panes:
+            if pane.column == ACROSS:
+                more, y = pane_places(pane, 0, y, self.width)
+                found += more
+        ends = []
+        for column, x, width in ((LEFT, 0.0, self.left), (RIGHT, self.left + GAP, self.right)):
+            bottom = y
+            for pane in self.panes:
+                if pane.column == column:
+                    more, bottom = pane_places(pane, x, bottom, width)
+                    found += more
+            ends.append(bottom)
+        return found, max(ends)
+
+
+def pane_places(pane: Pane, x: float, y: float, width: float) -> tuple[list[Placed], float]:
+    if pane.flow:
+        return shelves(pane.sections, x, y, width)
+    found = [Placed(section, x + section.x, y + section.y) for section in pane.sections]
+    return found, y + extent(pane)[1] + GAP
+
+
+def shelves(cards: Sequence[Section], left: float, top: float, width: float) -> tuple[list[Placed], float]:
+    """Cards in rows of a width, and where the next row would begin."""
+    found, x, y, tall = list[Placed](), left, top, 0.0
+    for one in cards:
+        if x > left and x + one.width > left + width:
+            x, y, tall = left, y + tall + GAP, 0.0
+        found.append(Placed(one, x, y))
+        x, tall = x + one.width + GAP, max(tall, one.height)
+    return found, y + tall + GAP if found else y
+
+
+def extent(pane: Pane) -> tuple[float, float]:
+    """How large a map is: as much is left free behind the last section as before the first."""
+    left, top = min(s.x for s in pane.sections), min(s.y for s in pane.sections)
+    return left + max(s.x + s.width for s in pane.sections), top + max(s.y + s.height for s in pane.sections)
 
 
 Recent = dict[str, tuple[Section, Drawing]]  # by name: what was last drawn there
@@ -112,54 +173,61 @@ class Drawer:
         their facts costs a fiftieth of writing the key.
         """
         last = recent.get(section.name) if recent is not None else None
-        if last is not None and last[0].draw is section.draw and last[0].facts == section.facts:
+        if last is not None and (last[0].draw, last[0].scale, last[0].facts) == (
+            section.draw,
+            section.scale,
+            section.facts,
+        ):
             return last[1]
-        found = self._drawn(section.draw, canonical(section.facts))
+        found = self._drawn(section.draw, canonical(section.facts), section.scale)
         if recent is not None:
             recent[section.name] = (section, found)
         return found
 
-    def _draw(self, draw: Draw, facts: str) -> Drawing:
-        pen = Pen(self.icons.prefix)
+    def _draw(self, draw: Draw, facts: str, scale: float) -> Drawing:
+        pen = Pen(self.icons.prefix, LEAST / scale)
         draw(pen, json.loads(facts), self.words)
         return Drawing(pen)
 
     def sections(self, board: Board, lights: Lights, recent: Recent | None = None) -> list[tuple[str, str]]:
-        """Every section by name, as a group of SVG that can take the place of an older one; the stage comes first."""
-        above = -board.stage_height
-        stage = [(section.name, self._placed(section, lights, above)) for section in board.stage]
-        return stage + [(section.name, self._placed(section, lights, recent=recent)) for section in board.sections]
-
-    def stage(self, board: Board, lights: Lights) -> list[str]:
-        """What is on stage, each section as a picture of its own: a page puts them where there is room."""
+        """Every section by name, as SVG that can take the place of an older one."""
         return [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{s.x:g} {s.y:g} {s.width:g} {s.height:g}" '
-            f'role="group" {FONT}>{self._placed(s, lights)}</svg>'
-            for s in board.stage
+            (section.name, self._card(section, lights, recent) if pane.flow else self._group(section, lights, recent))
+            for pane in board.panes
+            for section in pane.sections
         ]
 
-    def _placed(self, section: Section, lights: Lights, down: float = 0, recent: Recent | None = None) -> str:
-        x, y = section.x, section.y + down
-        place = f' transform="translate({x:g} {y:g})"' if x or y else ""
+    def stage(self, board: Board, lights: Lights) -> list[str]:
+        """What is on stage, each section as a picture of its own."""
+        return [self._card(section, lights) for section in board.stage]
+
+    def _card(self, section: Section, lights: Lights, recent: Recent | None = None) -> str:
+        return (
+            f'<svg id="section-{section.name}" data-section="{section.name}" '
+            f"{sized(section.width, section.height, section.scale)} "
+            f'role="group">{self.drawing(section, recent).lit(lights)}</svg>'
+        )
+
+    def _group(self, section: Section, lights: Lights, recent: Recent | None = None) -> str:
+        return self._placed(Placed(section, section.x, section.y), lights, recent)
+
+    def _placed(self, placed: Placed, lights: Lights, recent: Recent | None = None) -> str:
+        section, x, y = placed
+        moved = [f"translate({x:g} {y:g})"] if x or y else []
+        moved += [f"scale({section.scale:g})"] if section.scale != 1 else []
+        place = f' transform="{" ".join(moved)}"' if moved else ""
         body = self.drawing(section, recent).lit(lights)
         return f'<g id="section-{section.name}" data-section="{section.name}"{place}>{body}</g>'
 
     def svg(self, board: Board, lights: Lights) -> str:
         """The whole board with its stage on top, as a picture by itself."""
-        body = "".join(group for _, group in self.sections(board, lights))
-        used = {name for section in (*board.stage, *board.sections) for name in self.drawing(section).icons}
-        return f"{self._opening(board, self.icons.definitions(used))}{body}</svg>"
-
-    def on_page(self, board: Board, lights: Lights, recent: Recent | None = None) -> tuple[str, list[tuple[str, str]]]:
-        """For a page, which has stage and icons beside the board: how the picture opens, and the sections by name."""
-        bare = board._replace(stage=())
-        return self._opening(bare), self.sections(bare, lights, recent)
-
-    def _opening(self, board: Board, icons: str = "") -> str:
-        top, height = board.stage_height, board.height + board.stage_height
+        placed, height = board.placed()
+        body = "".join(self._placed(one, lights) for one in placed)
+        icons = self.icons.definitions({name for one in placed for name in self.drawing(one.section).icons})
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {-top:g} {board.width:g} {height:g}" role="group" '
-            f'{FONT}>{icons}<rect y="{-top:g}" width="{board.width:g}" height="{height:g}" fill="{GROUND}"/>'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-GAP} {-GAP} {board.width + 2 * GAP:g} '
+            f'{height + GAP:g}" role="group" {FONT}>{icons}<rect x="{-GAP}" y="{-GAP}" '
+            f'width="{board.width + 2 * GAP:g}" height="{height + GAP:g}" fill="{GROUND}"/>{body}</svg>'
         )
 
     def picture(self, draw: Draw, facts: Mapping[str, Any], size: tuple[float, float], name: str) -> str:
@@ -171,3 +239,37 @@ class Drawer:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 {width + 4:g} {height + 4:g}" role="img" '
             f'aria-label="{escape(name)}" {FONT}>{self.icons.definitions(drawing.icons)}{drawing.lit(DARK)}</svg>'
         )
+
+
+def sized(width: float, height: float, scale: float = 1.0) -> str:
+    """The size of a picture on a page, where an em is sixteen units: so the page decides how large a unit is."""
+    across, down = width / scale, height / scale
+    return f'width="{width / 16:g}em" height="{height / 16:g}em" viewBox="0 0 {across:g} {down:g}"'
+
+
+def page_frame(board: Board) -> list[str]:
+    """The panes of a board as a page has them: HTML, and in every second place the name of a section.
+
+    >>> page_frame(Board([Pane("a", "A", [card("one", lambda pen, facts, words: None, {}, 16, 32)])]))[1]
+    'one'
+    """
+    frame = [""]
+    for column in (ACROSS, LEFT, RIGHT):
+        panes = [pane for pane in board.panes if pane.column == column]
+        if column == LEFT:
+            frame[-1] += '<div class="columns">'
+        if not panes:
+            continue
+        width = {ACROSS: board.width, LEFT: board.left, RIGHT: board.right}[column]
+        frame[-1] += f'<div class="column {column}"><svg class="sizer" width="{width / 16:g}em" height="0"></svg>'
+        for pane in panes:
+            choice = f' data-choice="{pane.choice}"' if pane.choice else ""
+            kind = "flow" if pane.flow else "map"
+            opening = "" if pane.flow else f'<svg {sized(*extent(pane))} role="group">'
+            frame[-1] += f'<div class="pane {kind}" id="part-{pane.name}" data-part="{pane.name}"{choice}>{opening}'
+            for section in pane.sections:
+                frame += [section.name, ""]
+            frame[-1] += "</div>" if pane.flow else "</svg></div>"
+        frame[-1] += "</div>"
+    frame[-1] += "</div>"
+    return frame

@@ -349,20 +349,22 @@ class Game:
 
     def describe(self, state: State, seat: int, move: int, lang: str = "en", seats: Sequence[str] = ()) -> str:
         verb = self.vocabulary.verb(move)
-        args: dict[str, Any] = {"target": self._target_arg(move)}
-        args.update(self.describe_args(state, seat, move))
+        args = {**self._target_args(move), **self.describe_args(state, seat, move)}
         return self.say(lang, f"move-{verb.name}", args, seats)
 
-    def _target_arg(self, move: int) -> str | int:
-        """The target as a message takes it: a number is one, so that messages can tell one from many."""
+    def _target_args(self, move: int) -> dict[str, Any]:
+        """What a move points at: as a noun to say, and as `is-<id>` for messages that tell costs and gains apart.
+
+        A number is one, so that messages can tell one from many.
+        """
         target = self.vocabulary.target(move) or ""
-        return int(target) if target.isdecimal() else target
+        return {"target": int(target) if target.isdecimal() else target, "is": f"is-{target}"}
 
     def move_text(self, notation: str, lang: str = "en") -> str:
         """A stored move in words, as far as that goes without its position; else the notation as it was written."""
         try:
             move = self.parse(notation)
-            return self.say(lang, f"move-{self.vocabulary.verb(move).name}", {"target": self._target_arg(move)})
+            return self.say(lang, f"move-{self.vocabulary.verb(move).name}", self._target_args(move))
         except ValueError:  # no move of these rules, or its words need the position
             return notation
 

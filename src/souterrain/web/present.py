@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any
@@ -12,7 +12,7 @@ from django.http import HttpRequest
 from souterrain import Game, Refusal, State, bots
 from souterrain.drawing import Board, DrawnGame, Lights
 from souterrain.drawing.game import SEAT_COLOURS
-from souterrain.drawing.sections import Pane, Recent, Section
+from souterrain.drawing.sections import Recent, page_frame
 
 from . import deadlines, tables
 from .errors import Unknown
@@ -20,18 +20,23 @@ from .live import LiveTable, LogEntry
 from .models import Seat, Table
 from .words import say
 
-LOG_LINES = 40
+LOG_LINES = 200
+CHAPTERS = frozenset({"season", "second-year", "combat", "round", "turn"})  # events that open a part of the log
 LINES_KEPT = 2000
-NO_FACTS: Any = None  # where only the place of a section matters
 
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence of the log, the clause behind it if there is one, and a key by which a page knows it again."""
+    """A sentence of the log, the clause behind it if there is one, and a key by which a page knows it again.
+
+    `ply` is the moment of the replay it leads to; a chapter opens a turn, a season, a battle.
+    """
 
     text: str
     rule: str | None = None
     key: str = ""
+    ply: int = 0
+    chapter: bool = False
 
 
 @dataclass(frozen=True)
@@ -52,6 +57,7 @@ class Player:
     colour: str
     kind: str
     level: str
+    bot: str
     score: Any
     thinking: bool
     winner: bool
@@ -113,26 +119,30 @@ def reader_of(request: HttpRequest, live: LiveTable) -> Reader:
 
 @dataclass(frozen=True)
 class Tab:
-    """A part of the board that a narrow screen shows by itself: where it lies, and of which sections it is made."""
+    """What a narrow screen shows at a time: one or more panes of the board."""
 
     name: str
     title: str
-    box: str
-    sections: str
+    panes: str
 
 
 @dataclass(frozen=True)
 class BoardPicture:
-    """A board in sections, the tabs by which a narrow screen turns it, and what is on stage above it, in pictures."""
+    """A board in panes and sections, the tabs by which a narrow screen turns it, and what is on stage above it."""
 
-    opening: str = ""
+    frame: tuple[str, ...] = ()
     sections: tuple[tuple[str, str], ...] = ()
     tabs: tuple[Tab, ...] = ()
     stage: tuple[str, ...] = ()
 
     @property
-    def svg(self) -> str:
-        return f"{self.opening}{''.join(drawn for _, drawn in self.sections)}</svg>" if self.opening else ""
+    def html(self) -> str:
+        return framed(self.frame, dict(self.sections))
+
+
+def framed(frame: Sequence[str], sections: Mapping[str, str]) -> str:
+    """The board as HTML: the frame with its sections."""
+    return "".join(sections[piece] if number % 2 else piece for number, piece in enumerate(frame))
 
 
 @dataclass
@@ -283,6 +293,7 @@ def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = N
                 colour=colours[s.index],
                 kind=s.kind,
                 level=level_name(s.level, lang) if s.level else "",
+                bot=s.level if s.kind == Seat.BOT else "",
                 score=view["scores"][s.index],
                 thinking=playing and state.ask_of(s.index) is not None,
                 winner=s.index in state.winners if state.over else False,
@@ -326,8 +337,8 @@ def board(
         return BoardPicture()
     drawn, drawer = game.board(view, lang, names, seat), game.drawers[lang]
     lights = lights_of(game, choices, seat)
-    opening, sections = drawer.on_page(drawn, lights, recent)
-    return BoardPicture(opening, tuple(sections), tabs(drawn), tuple(drawer.stage(drawn, lights)))
+    sections = drawer.sections(drawn, lights, recent)
+    return BoardPicture(tuple(page_frame(drawn)), tuple(sections), tabs(drawn), tuple(drawer.stage(drawn, lights)))
 
 
 def lights_of(game: Game, choices: list[Choice], seat: int | None) -> Lights:
@@ -336,19 +347,13 @@ def lights_of(game: Game, choices: list[Choice], seat: int | None) -> Lights:
 
 
 def tabs(drawn: Board) -> tuple[Tab, ...]:
-    """One for each pane; a board of one pane needs none. Made once for each layout of a board."""
-    if len(drawn.panes) < 2:
+    """One for each title; a board of one needs none."""
+    panes: dict[str, list[str]] = {}
+    for pane in drawn.panes:
+        panes.setdefault(pane.title, []).append(pane.name)
+    if len(panes) < 2:
         return ()
-    return _tabs(tuple(drawn.panes), tuple(section._replace(facts=NO_FACTS) for section in drawn.sections))
-
-
-@lru_cache(200)
-def _tabs(panes: tuple[Pane, ...], sections: tuple[Section, ...]) -> tuple[Tab, ...]:
-    drawn = Board(0, 0, sections, panes)
-    return tuple(
-        Tab(pane.name, pane.title, " ".join(f"{side:g}" for side in drawn.box(pane)), " ".join(pane.sections))
-        for pane in drawn.panes
-    )
+    return tuple(Tab(names[0], title, " ".join(names)) for title, names in panes.items())
 
 
 def recent_lines(live: LiveTable, seat: int | None, lang: str, names: list[str]) -> list[Line]:
@@ -373,12 +378,13 @@ def log_lines(game: Game, log: list[LogEntry], seat: int | None, lang: str, name
     lines: list[Line] = []
     for entry in log:
         if entry.back_to is not None:
-            lines.append(Line(say(lang, "log-undo", name=names[entry.seat]), None, f"{entry.number}-undo"))
+            lines.append(Line(say(lang, "log-undo", name=names[entry.seat]), None, f"{entry.number}-undo", entry.ply))
         clause = move_clause(game, entry, seat)
         shown = [event for event in entry.events if event.seen_by(seat)]
         for place, event in enumerate(shown):
             rule = game.rules.behind(event.kind, event.args) or clause
-            lines.append(Line(game.tell(event, lang, names), rule, f"{entry.number}-{place}"))
+            told, key = game.tell(event, lang, names).removeprefix("── "), f"{entry.number}-{place}"
+            lines.append(Line(told, rule, key, entry.ply, event.kind in CHAPTERS))
             clause = None
     return lines
 

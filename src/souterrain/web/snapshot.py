@@ -20,7 +20,7 @@ from . import advice, tables
 from .errors import Refused, Stopped, TableError
 from .live import LiveTable
 from .models import Seat, Table
-from .present import Line, Picture, Reader, picture
+from .present import Line, Picture, Reader, framed, picture
 from .words import say
 
 # Where a page puts what is its reader's own; what is pushed is the same for many.
@@ -39,9 +39,9 @@ class Snapshot:
         self.title = seen.title
         self.lang = seen.lang
         self.rules = seen.rules
-        self.opening = "" if seen.curtain else seen.board.opening
+        self.frame = () if seen.curtain else seen.board.frame
         self.sections = {} if seen.curtain else dict(seen.board.sections)
-        self.lines = {line.key: log_line(seen.lang, seen.table.game, line) for line in seen.log}
+        self.lines = {line.key: log_line(seen.lang, seen.table.game, seen.table.code, line) for line in seen.log}
         self.parts = parts(seen)
         self._messages: dict[str, bytes] = {}
 
@@ -52,12 +52,11 @@ class Snapshot:
         return str(render("_table", {"parts": parts, "board": board, "log": self.log(self.lines), "lang": self.lang}))
 
     def _board(self) -> SafeString:
-        svg = f"{self.opening}{''.join(self.sections.values())}</svg>"
-        return render("parts/board", {"curtain": not self.opening, "board": {"svg": svg}})
+        return render("parts/board", {"curtain": not self.frame, "board": {"html": framed(self.frame, self.sections)}})
 
     def log(self, keys: Iterable[str]) -> SafeString:
-        """Lines of the log, the newest first."""
-        return mark_safe("".join(self.lines[key] for key in reversed(list(keys))) or no_line(self.lang))
+        """Lines of the log, the oldest first."""
+        return mark_safe("".join(self.lines[key] for key in keys) or no_line(self.lang))
 
     def message_since(self, older: Snapshot | None) -> bytes:
         """What a page that shows the older one is sent; nothing if it looks the same. Made once for all such pages."""
@@ -83,12 +82,12 @@ class Snapshot:
         yield from self._log_changes(older)
 
     def _board_changes(self, older: Snapshot) -> Iterable[str]:
-        if (self.opening, list(self.sections)) != (older.opening, list(older.sections)):
+        if self.frame != older.frame:
             yield partial("board", self._board())
             return
         for name, drawn in self.sections.items():
             if drawn != older.sections[name]:
-                # Only inside an svg element is a group read as SVG; the swap leaves that element out again.
+                # Only inside an svg element is a group read as SVG; the swap leaves the outer element out again.
                 yield partial(f"section-{name}", f"<svg>{drawn}</svg>", "outerMorph strip:true")
 
     def _log_changes(self, older: Snapshot) -> Iterable[str]:
@@ -98,7 +97,7 @@ class Snapshot:
         kept = [key for key in self.lines if key in older.lines]
         same = all(self.lines[key] == older.lines[key] for key in kept)
         if same and fresh and kept and kept == list(older.lines)[-len(kept) :]:
-            yield partial("log", self.log(fresh), "afterbegin")
+            yield partial("log", self.log(fresh), "beforeend")
         else:
             yield partial("log", self.log(self.lines), "innerMorph")
 
@@ -180,7 +179,8 @@ def parts(seen: Picture) -> dict[str, str]:
             levels=tuple(seen.levels) if waiting and seen.host else (), host=seen.host, winners=tuple(seen.winners),
             deadline=seen.deadline if seen.question else None, seat=seen.seat if seen.question else None,
             choices=buttons(seen), thinking=tuple(seen.thinking) if playing and not seen.question else (),
-            seated=bool(seen.seats), advice=bool(seen.question) and advice.is_given(table),
+            seated=bool(seen.seats), advice=bool(seen.question) and advice.is_given(table), game=table.game,
+            again=rematch(seen) if seen.over and seen.seats else (),
         ),
         "undo": part(
             "undo", **where, undo_ask=seen.undo_ask, undo_by=seen.undo_by, undo_wait=seen.undo_wait,
@@ -194,6 +194,17 @@ def parts(seen: Picture) -> dict[str, str]:
             branch=table.branch_of_id is not None, own_seats=() if seen.over else own_seats(seen),
         ),
     }  # fmt: skip
+
+
+def rematch(seen: Picture) -> tuple[tuple[str, str], ...]:
+    """The form of a new table with the same seats and options, from the seat of who asks for it."""
+    mine = {seat.index for seat in seen.seats}
+    seats = [
+        (f"seat{player.index}", "me" if player.index in mine else f"bot:{player.bot}" if player.bot else "open")
+        for player in seen.players
+    ]
+    options = [(name, str(value)) for name, value in seen.table.options.items() if name != "players"]
+    return (("name", seen.seats[0].name), *seats, *options, ("public", "on" if seen.table.public else "off"))
 
 
 @lru_cache(KEPT)
@@ -222,7 +233,8 @@ def buttons(seen: Picture) -> SafeString:
     """What can be chosen, as a list; written out for the same reason."""
     return mark_safe(
         "".join(
-            f'<li><button name="move" value="{choice.move}" id="m{choice.move}" title="{escape(choice.notation)}">'
+            f'<li><button name="move" value="{choice.move}" id="m{choice.move}" '
+            f'data-notation="{escape(choice.notation)}">'
             f"{escape(choice.text)}</button></li>"
             for choice in seen.choices
         )
@@ -245,16 +257,15 @@ def render(name: str, context: dict[str, Any]) -> SafeString:
 
 
 @lru_cache(KEPT)
-def log_line(lang: str, game: str, line: Line) -> str:
+def log_line(lang: str, game: str, code: str, line: Line) -> str:
     """Written out, like the choices: every move brings some."""
     link = ""
     if line.rule:
         address, label = rulebook(game), escape(say(lang, "clause", rule=line.rule))
-        link = (
-            f'&nbsp;<a class="clause" href="{address}#{line.rule}" target="_blank" title="{line.rule}" '
-            f'aria-label="{label}">§</a>'
-        )
-    return f'<li id="l{line.key}">{escape(line.text)}{link}</li>'
+        link = f'&nbsp;<a class="clause" href="{address}#{line.rule}" target="_blank" aria-label="{label}">§</a>'
+    mark = ' class="chapter"' if line.chapter else ""
+    moment = f"/t/{code}/replay/{line.ply}/"
+    return f'<li id="l{line.key}"{mark}><a class="moment" href="{moment}">{escape(line.text)}</a>{link}</li>'
 
 
 @lru_cache

@@ -102,7 +102,7 @@ def test_face_down_starters_are_drawn_for_those_who_cannot_see_them() -> None:
         state.play(ask.seat, rng.choice(ask.moves))
     stationed = [sum(player["stationed"]) for player in state.view(None)["players"]]
     for seat, backs in ((0, stationed[1]), (1, stationed[0]), (None, sum(stationed))):
-        assert GAME.render(state.view(seat), seat=seat).count("<title>Hidden cards</title>") == backs
+        assert GAME.render(state.view(seat), seat=seat).count('aria-label="Hidden cards"') == backs
     west, east = state.view(0)["players"][1]["stationed"]
     assert f"Face down on the starting zones: {west} west, {east} east." in "\n".join(
         line for part in GAME.in_words(state.view(0)) for line in part.lines

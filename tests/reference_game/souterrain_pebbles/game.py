@@ -270,8 +270,7 @@ class PebblesGame(DrawnGame):
             for i, player in enumerate(view["seats"])
         ]
         middle = Section("token", draw_up, {"up": view["up"]}, 0, 0, 640, 110)
-        panes = [Pane.of("table", self.title(words.lang), [middle, *rows])]
-        return Board(640, 110 + 80 * len(rows), [middle, *rows], panes)
+        return Board([Pane("table", self.title(words.lang), [middle, *rows], flow=False)], left=640)
 
 
 FILL = {"amber": "#d9942b", "jade": "#3f9a6b", "slate": "#6c7f96", "coral": "#d1604f"}
@@ -285,12 +284,12 @@ def draw_up(pen: Pen, facts: Any, words: Words) -> None:
 
 def draw_row(pen: Pen, player: Any, words: Words) -> None:
     """A seat: the pebbles that are left, and the tokens that were won."""
-    pen.label(player["name"], 10, 30, 15, 90, "#e8e0d0")
+    pen.label(player["name"], 10, 66, 15, 300, "#e8e0d0")
     for n, name in enumerate(PEBBLES):
         if name in player["hand"]:
             spot = pen.spot("pebble", name, player["seat"])
             with pen.group(110 + n * 44, 25, spot):
-                pen.circle(0, 0, 17, "#b9b2a5", "#222", 3, glow=spot)
+                pen.circle(0, 0, 20, "#b9b2a5", "#222", 3, glow=spot)
                 pen.text(name, 0, 6, 16, "#222", "middle")
     for n, token in enumerate(player["won"]):
         draw_token(pen, 390 + n * 48, 0, token, words)

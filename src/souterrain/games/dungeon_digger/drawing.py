@@ -8,22 +8,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...drawing import Board, Pane, Pen, Section, Words
+from ...drawing import RIGHT, Board, Pane, Pen, Section, Words, card
 from . import tables as t
 from .figures import EARTH, INKS, PACE, WIDE, R, draw_group, draw_hex, draw_number, draw_tile, draw_tokens, hexagon
 from .panels import (
+    CARD_OF,
     PANEL,
+    draw_bag_tile,
+    draw_choice_of_number,
     draw_heading,
-    draw_numbers,
     draw_player,
-    draw_rotations,
-    draw_tiles,
+    draw_rotation,
     lord_card,
     panel_height,
 )
 
 EDGE = 16  # around the board
-TOP = 64  # the score track
+WIDTH = 592  # of the dungeon on the board
+LEAST_SCALE = 0.649  # four players' dungeon is as wide as that; a larger one scrolls
+PANEL_SCALE = 0.85
+SCORE = (400, 58)
 LORDS = {lord["id"].lower(): lord for lord in t.COMPONENTS["lords"]}
 SCENARIOS = {scenario["id"]: scenario["name"] for scenario in t.COMPONENTS["scenarios"]}
 SPACE = {name: cell for cell, name in enumerate(t.CELLS)}
@@ -49,20 +53,29 @@ class Ground:
 
 
 def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
-    """The dungeon on the left, the players beside it."""
+    """The dungeon on the left, orders, score and players beside it."""
     ground = Ground(view["spaces"])
-    dungeon = [ground_section(view, ground), *space_sections(view, ground)]
-    track = Section("score", draw_score, score_facts(view, names), 0, 0, ground.width, TOP)
-    dungeon = [section._replace(y=section.y + TOP) for section in dungeon]
-    left = ground.width + 12
-    head = Section("heading", draw_heading, heading_facts(view, words.lang), left, 0, PANEL, 288)
-    players = player_sections(view, words, names, seat, left, 296)
+    scale = round(max(LEAST_SCALE, min(1, WIDTH / ground.width)), 3)
+    dungeon = [scaled(section, scale) for section in (ground_section(view, ground), *space_sections(view, ground))]
+    head = card("heading", draw_heading, heading_facts(view, words.lang), *panel_size(288), PANEL_SCALE)
+    track = card("score", draw_score, score_facts(view, names), *SCORE)
     panes = [
-        Pane("dungeon", words.say("pane-dungeon"), ("score", *(s.name for s in dungeon))),
-        Pane("players", words.say("pane-players"), ("heading", *(s.name for s in players))),
+        Pane("dungeon", words.say("pane-dungeon"), dungeon, flow=False),
+        Pane("orders", words.say("pane-players"), [head, track], RIGHT),
+        Pane("players", words.say("pane-players"), player_cards(view, words, names, seat), RIGHT),
     ]
-    height = max(ground.height + TOP, players[-1].y + players[-1].height)
-    return Board(left + PANEL + 8, height, [track, *dungeon, head, *players], panes, stage_sections(view, words))
+    return Board(panes, stage_cards(view, words), WIDTH, 400)
+
+
+def scaled(section: Section, scale: float) -> Section:
+    """A part of the dungeon, at the scale of all of it."""
+    x, y, width, height = (round(side * scale, 1) for side in section[3:7])
+    return section._replace(x=x, y=y, width=width, height=height, scale=scale)
+
+
+def panel_size(height: float) -> tuple[float, float]:
+    """How large a panel is on the board."""
+    return round(PANEL * PANEL_SCALE, 1), round(height * PANEL_SCALE, 1)
 
 
 # ---------------------------------------------------------------------- the dungeon
@@ -157,7 +170,6 @@ def score_facts(view: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]
     return {
         "gold": [[player["colour"], player["gold"], names[seat]] for seat, player in enumerate(players)],
         "end": view["end_score"],
-        "width": Ground(view["spaces"]).width,
     }
 
 
@@ -172,9 +184,7 @@ def heading_facts(view: Mapping[str, Any], lang: str) -> dict[str, Any]:
     }
 
 
-def player_sections(
-    view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None, x: float, y: float
-) -> list[Section]:
+def player_cards(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> list[Section]:
     """The reader's own side first and large, the others below it."""
     count = len(view["players"])
     first = seat if seat is not None else view["active"] or 0
@@ -190,34 +200,30 @@ def player_sections(
             "lord": lord_card(LORDS[player["lord"]], words.lang) if player["lord"] else None,
             "winner": view["over"] and owner in view["winners"],
         }
-        height = panel_height(player, own)
-        found.append(Section(f"player-{owner}", draw_player, facts, x, y, PANEL, height))
-        y += height + 8
+        size = panel_size(panel_height(player, own))
+        found.append(card(f"player-{owner}", draw_player, facts, *size, PANEL_SCALE))
     return found
 
 
-def stage_sections(view: Mapping[str, Any], words: Words) -> list[Section]:
+def stage_cards(view: Mapping[str, Any], words: Words) -> list[Section]:
     """What is being decided, where it is not a space of the dungeon: which way round, how many, which lord or tile."""
     prompts = {ask["prompt"]: ask["seat"] for ask in view["asked"]}
     doing = view["doing"] or {}
     for prompt in ("rotation", "portal-turn"):
         if prompt in prompts and (doing.get("tile") or prompt == "portal-turn"):
             facts = {"tile": doing.get("tile") or t.TILES[t.PORTAL], "colour": t.COLOURS[prompts[prompt]]}
-            return [Section("turning", draw_rotations, facts, 0, 0, 6 * 112, 108)]
+            return [card(f"turn-{n}", draw_rotation, {**facts, "rotation": n}, 92, 98) for n in range(6)]
     if "how-many" in prompts or "fly-how-many" in prompts:
-        return [Section("how-many", draw_numbers, {"most": t.STOOGES}, 0, 0, 16 * 44, 52)]
+        return [card(f"number-{n}", draw_choice_of_number, {"number": n}, 46, 46) for n in range(t.STOOGES + 1)]
     if "search" in prompts and view["seat"] == prompts["search"]:
         owner = prompts["search"]
-        bag = view["players"][owner]["bag"] or []
-        facts = {"tiles": sorted(set(bag)), "seat": owner, "colour": t.COLOURS[owner]}
-        return [Section("bag", draw_tiles, facts, 0, 0, 1100, 100 * ((len(facts["tiles"]) + 10) // 11))]
+        facts = {"seat": owner, "colour": t.COLOURS[owner]}
+        tiles = sorted(set(view["players"][owner]["bag"] or []))
+        return [card(f"bag-{tile}", draw_bag_tile, {**facts, "tile": tile}, 92, 98) for tile in tiles]
     if "lord" in prompts:
         taken = {player["lord"] for player in view["players"]}
         free = [lord_card(lord, words.lang) for name, lord in LORDS.items() if name not in taken]
-        return [
-            Section(f"lord-{n}", draw_lord_choice, card, n % 3 * 480, n // 3 * 84, 470, 78)
-            for n, card in enumerate(free)
-        ]
+        return [card(f"lord-{n}", draw_lord_choice, facts, 326, 76) for n, facts in enumerate(free)]
     return []
 
 
@@ -239,7 +245,7 @@ def draw_space(pen: Pen, facts: Any, words: Words) -> None:
     """A space on which a tile or a piece lies."""
     spot = pen.spot("cell", facts["cell"])
     what = facts.get("kind") or facts["piece"]
-    with pen.group(WIDE / 2, R, spot, title=f"{words.name(what)} ({facts['cell']})"):
+    with pen.group(WIDE / 2, R, spot, title=f"{words.name(what)} ({facts['cell']})", about=CARD_OF.get(what, what)):
         if "kind" in facts:
             draw_tile(pen, facts, spot)
         else:
@@ -255,8 +261,11 @@ def draw_standing(pen: Pen, facts: Any, words: Words) -> None:
     spot = pen.spot("cell", facts["cell"])
     who = [words.say("stooges", n=facts["stooges"], colour=facts["colour"])] if facts["colour"] else []
     title = ", ".join([*who, *(words.name(name) for name in facts["others"])])
-    with pen.group(WIDE / 2, R, spot, title=f"{title} ({facts['cell']})"):
+    with pen.group(
+        WIDE / 2, R, spot, title=f"{title} ({facts['cell']})", about=next(iter(facts["others"]), facts["colour"])
+    ):
         draw_group(pen, facts)
+        pen.reach(spot, -35, -35, 70, 70)
 
 
 def draw_mark(pen: Pen, facts: Any, words: Words) -> None:
@@ -269,25 +278,25 @@ def draw_score(pen: Pen, facts: Any, words: Words) -> None:
     """The score track: as long as the game may be, with a pawn for each player."""
     end = facts["end"] or 20
     most = max(end, *(gold for _, gold, _ in facts["gold"]))
-    step = (facts["width"] - 2 * EDGE - 24) / most
-    pen.rect(EDGE, 40, facts["width"] - 2 * EDGE, 18, EARTH, 9, "#2b2117")
-    for value in range(0, most + 1, 5):
-        fill = "#ffd45e" if value == facts["end"] else "#cdbd9d"
-        pen.text(str(value), EDGE + 12 + value * step, 55, 17, fill, "middle", 700)
+    step = (SCORE[0] - 30) / most
+    pen.rect(2, 34, SCORE[0] - 4, 20, EARTH, 9, "#2b2117")
+    for value in range(0, most + 1, 5 if most <= 40 else 10):
+        fill = "#ffd45e" if value == facts["end"] else "#e3d6ba"
+        pen.text(str(value), 15 + value * step, 49, 14, fill, "middle", 700)
     here: dict[int, int] = {}
     for colour, gold, name in facts["gold"]:
-        x, stacked = EDGE + 12 + gold * step, here.get(gold, 0)
+        x, stacked = 15 + gold * step, here.get(gold, 0)
         here[gold] = stacked + 1
-        with pen.group(x, 27 - stacked * 7, piece=f"score-{colour}", title=words.say("score", name=name, gold=gold)):
-            pen.circle(0, 0, 10, INKS[colour], "#1a130c", 2)
+        with pen.group(x, 26 - stacked * 6, piece=f"score-{colour}", title=words.say("score", name=name, gold=gold)):
+            pen.circle(0, 0, 9, INKS[colour], "#1a130c", 2)
 
 
-def draw_lord_choice(pen: Pen, card: Any, words: Words) -> None:
+def draw_lord_choice(pen: Pen, facts: Any, words: Words) -> None:
     """A Dungeon Lord who may be taken."""
-    spot = pen.spot("lord", card["id"])
-    with pen.group(spot=spot, title=card["name"]):
-        pen.rect(0, 0, 470, 78, "#3a2d22", 10, "#5b4733", 2, glow=spot)
-        pen.icon(card["id"], 8, 8, 62)
-        pen.label(card["name"], 80, 28, 21, 380, "#ffdf9e", weight=700)
-        pen.label(card["standard"], 80, 50, 18, 380)
-        pen.label(card["special"], 80, 71, 18, 380)
+    spot = pen.spot("lord", facts["id"])
+    with pen.group(spot=spot, title=facts["name"], about=facts["id"]):
+        pen.rect(0, 0, 326, 76, "#3a2d22", 10, "#5b4733", 2, glow=spot)
+        pen.icon(facts["id"], 8, 10, 56)
+        pen.label(facts["name"], 74, 26, 18, 244, "#ffdf9e", weight=700)
+        pen.label(facts["standard"], 74, 47, 14, 244)
+        pen.label(facts["special"], 74, 67, 14, 244)

@@ -90,9 +90,9 @@ def draw_door(pen: Pen, side: int) -> None:
     pen.rect(5, -11, 4, 22, "#7a4b21", 1, SHADE, more=more)
 
 
-def draw_number(pen: Pen, text: str, x: float, y: float, fill: str, ink: str = SHADE, r: float = 12) -> None:
+def draw_number(pen: Pen, text: str, x: float, y: float, fill: str, ink: str = SHADE, r: float = 13) -> None:
     pen.circle(x, y, r, fill, SHADE, 1.5)
-    pen.text(text, x, y + r * 0.55, r * 1.5, ink, "middle", 700)
+    pen.text(text, x, y + r * 0.52, max(19, r * 1.45), ink, "middle", 700)
 
 
 def draw_tokens(pen: Pen, tile: Mapping[str, Any]) -> None:
@@ -115,7 +115,7 @@ def draw_group(pen: Pen, group: Mapping[str, Any]) -> None:
             pen.ellipse(-15, 26 - i * 5, 17, 11, ink, SHADE, 1.5)
         pen.icon("stooge", -27, 1, 24, SHADE)
         if group["stooges"] > 1:
-            draw_number(pen, str(group["stooges"]), 6, 24, "#fff6e4", r=11)
+            draw_number(pen, str(group["stooges"]), 6, 24, "#fff6e4", r=12)
     for i, name in enumerate(group["others"]):
         with pen.group(20 - i * 14, 4 + i * 3):
             pen.circle(0, 0, 15, "#3c2a46", "#e9d9b0", 2)

@@ -73,7 +73,16 @@ move-sacrifice = Sacrifice a Stooge at { $target }
 move-aside = Set { A($target) } aside
 move-carry-out = Carry out: { $order }
 move-search = Take { A($target) }
-move-order = { $target }
+move-order = { $target } { $is ->
+   *[other] (1 Tyranny point)
+    [is-move] Three moves with groups of Stooges (1 Tyranny point)
+    [is-think] Exchange Projects (1 Tyranny point)
+    [is-sabotage] Sacrifice a Stooge, lay a Rockfall (1 Tyranny point)
+    [is-gather] Summon Stooges, up to your Resources (1 Tyranny point)
+    [is-conquer] Sacrifice a Stooge, take the room it stands in (1 Tyranny point)
+    [is-work] Build a Project (1 Tyranny point)
+    [is-demolish] Take away a Rockfall (1 Tyranny point)
+  }
 move-use = Use { THE($ability) }
 move-pass = End the turn
 move-put-back = Put { A($target) } back

@@ -73,7 +73,16 @@ move-sacrifice = Sacrifier un larbin en { $target }
 move-aside = Mettre de côté { A($target) }
 move-carry-out = Exécuter : { $order }
 move-search = Prendre { A($target) }
-move-order = { $target }
+move-order = { $target } { $is ->
+   *[other] (1 point de Tyrannie)
+    [is-move] Trois mouvements de groupes de Larbins (1 point de Tyrannie)
+    [is-think] Échanger des Projets (1 point de Tyrannie)
+    [is-sabotage] Sacrifier un Larbin, poser un Éboulement (1 point de Tyrannie)
+    [is-gather] Invoquer des Larbins, dans la limite des Ressources (1 point de Tyrannie)
+    [is-conquer] Sacrifier un Larbin, prendre la salle où il se tient (1 point de Tyrannie)
+    [is-work] Construire un Projet (1 point de Tyrannie)
+    [is-demolish] Retirer un Éboulement (1 point de Tyrannie)
+  }
 move-use = Utiliser { THE($ability) }
 move-pass = Finir le tour
 move-put-back = Remettre { A($target) }

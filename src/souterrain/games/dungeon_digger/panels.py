@@ -8,10 +8,11 @@ from typing import Any
 from ...drawing import Pen, Words
 from ...drawing.cards import draw_stat
 from . import tables as t
-from .figures import INKS, SHADE, R, draw_coin, draw_hex, draw_number, draw_tile, loose_tile
+from .figures import INKS, SHADE, draw_coin, draw_hex, draw_number, draw_tile, loose_tile
 
 PANEL = 470
-COMPACT = 124
+COMPACT = 108
+CARD_OF = {kind: t.TILES[t.KIND.index(number)] for number, kind in enumerate(t.KINDS)}  # one tile of each kind
 ROOMS = [kind for kind, is_room in zip(t.KINDS, t.KIND_IS_ROOM, strict=True) if is_room]
 
 
@@ -51,7 +52,7 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
         waiting = words.say("waiting", orders=words.names(facts["line"]))
         pen.label(waiting, 0, 226, 18, PANEL, "#ffdf9e")
     for n, (prize, colour) in enumerate(facts["prizes"].items()):
-        with pen.group(n * 157, 236, title=words.name(prize)):
+        with pen.group(n * 157, 236, title=words.name(prize), about=prize):
             pen.rect(0, 0, 150, 44, "#3a2d22", 8, INKS[colour] if colour else "#5b4733", 3 if colour else 1)
             pen.icon(prize, 4, 9, 26, INKS[colour] if colour else "#8d7f6b")
             pen.lines(words.name(prize), 91, 29, 19, 116, 19, weight=400)
@@ -60,7 +61,7 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
 def draw_order(pen: Pen, order: str, x: float, y: float, words: Words) -> None:
     """One of the seven orders; lit when it may be given or named."""
     spot = pen.spot("order", order)
-    with pen.group(x, y, spot, title=words.name(order)):
+    with pen.group(x, y, spot, title=words.name(order), about=order):
         pen.rect(0, 0, 112, 60, "#43352a", 8, "#5b4733", 1, glow=spot)
         pen.icon(order, 39, 3, 34)
         pen.label(words.name(order), 56, 54, 18, 106, "#efe6d4", "middle")
@@ -87,7 +88,7 @@ def draw_player(pen: Pen, player: Any, words: Words) -> None:
         number = player[key] if isinstance(player[key], int) else len(player[key] or ())
         if number:
             x = draw_stat(pen, icon, str(number), x, 44, words.say(key, n=number))
-    draw_coins(pen, player, 12, 94 if player["own"] else 98, words)
+    draw_coins(pen, player, 12, 94 if player["own"] else 90, words)
     if player["own"]:
         draw_own(pen, player, words)
     else:
@@ -107,9 +108,9 @@ def draw_own(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
     """Rooms, Projects and the Lord of the reader."""
     for n, kind in enumerate(ROOMS):
         count = player["rooms"].get(kind, 0)
-        with pen.group(12 + n * 64, 116, title=f"{words.name(kind)}: {count}"):
-            pen.icon(kind, 0, 0, 28, "#dcc9a0" if count else "#6b5d49")
-            pen.text(str(count), 34, 22, 20, "#efe6d4" if count else "#6b5d49", weight=700)
+        with pen.group(12 + n * 64, 116, title=f"{words.name(kind)}: {count}", about=CARD_OF[kind]):
+            pen.icon(kind, 0, 0, 28, "#dcc9a0" if count else "#a3947c")
+            pen.text(str(count), 34, 22, 20, "#efe6d4" if count else "#a3947c", weight=700)
     pen.text(words.say("projects"), 12, 172, 18, "#cdbfa6")
     bag = words.say("bag", n=player["bag_count"])
     pen.text(bag, PANEL - 12, 172, 18, "#cdbfa6", "end")
@@ -128,7 +129,10 @@ def draw_projects(pen: Pen, projects: Any, seat: int, colour: str, words: Words)
     for n, name in enumerate(projects):
         spot = pen.spot("tile", name, seat)
         x, y = 44 + n % row * wide, 216 + n // row * wide
-        with pen.group(x, y, spot, title=words.name(name), more=""), pen.group(more=f' transform="scale({scale:g})"'):
+        with (
+            pen.group(x, y, spot, title=words.name(name), about=name),
+            pen.group(more=f' transform="scale({scale:g})"'),
+        ):
             draw_tile(pen, loose_tile(name, colour), spot)
 
 
@@ -139,51 +143,50 @@ def draw_others_projects(pen: Pen, player: Mapping[str, Any], words: Words) -> N
         return
     for n, name in enumerate(player["projects"][:8]):
         kind = t.KINDS[t.KIND[t.TILES.index(name)]]
-        with pen.group(190 + n * 34, 82, title=words.name(name)):
+        with pen.group(190 + n * 34, 75, title=words.name(name), about=name):
             pen.icon(kind, 0, 0, 28, "#bfae8c")
 
 
 def draw_lord(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
     lord, y = player["lord"], panel_height(player, True) - 80
-    with pen.group(10, y, title=lord["name"]):
+    with pen.group(10, y, title=lord["name"], about=lord["id"]):
         pen.rect(0, 0, PANEL - 20, 72, "#3a2d22", 8, "#5b4733")
         pen.icon(lord["id"], 6, 8, 56)
         pen.label(lord["name"], 70, 26, 20, 370, "#ffdf9e", weight=700)
         for n, ability in enumerate(("standard", "special")):
             used = player[f"{ability}_used"]
             spot = pen.spot("ability", ability, player["seat"])
-            with pen.group(70 + n * 190, 34, spot, title=lord[ability]):
+            with pen.group(70 + n * 190, 34, spot, title=lord[ability], about=lord["id"]):
                 pen.rect(0, 0, 184, 30, "#43352a", 6, "#5b4733", glow=spot)
-                pen.label(lord[ability], 92, 21, 18, 176, "#7d705c" if used else "#efe6d4", "middle", least=14)
+                pen.label(lord[ability], 92, 21, 18, 176, "#a89a84" if used else "#efe6d4", "middle")
 
 
 # ---------------------------------------------------------------------- the stage
 
 
-def draw_rotations(pen: Pen, facts: Any, words: Words) -> None:
-    """A tile in each way it may be turned."""
-    for rotation in range(6):
-        spot = pen.spot("rotation", str(rotation))
-        with pen.group(56 + rotation * 112, 54, spot, title=words.say("turned", n=rotation)):
-            with pen.if_lit(spot):
-                draw_tile(pen, loose_tile(facts["tile"], facts["colour"], rotation), spot)
-            with pen.if_dark(spot):
-                draw_hex(pen, "#241d16", "#3a2d22")
-                draw_number(pen, "×", 0, 0, "#3a2d22", "#7d705c", 16)
+def draw_rotation(pen: Pen, facts: Any, words: Words) -> None:
+    """A tile in one of the ways it may be turned."""
+    rotation = facts["rotation"]
+    spot = pen.spot("rotation", str(rotation))
+    with pen.group(46, 49, spot, title=words.say("turned", n=rotation)):
+        with pen.if_lit(spot):
+            draw_tile(pen, loose_tile(facts["tile"], facts["colour"], rotation), spot)
+        with pen.if_dark(spot):
+            draw_hex(pen, "#241d16", "#3a2d22")
+            draw_number(pen, "×", 0, 0, "#3a2d22", "#b5a78f", 16)
 
 
-def draw_numbers(pen: Pen, facts: Any, words: Words) -> None:
-    """How many Stooges go: a chip for each number that may be chosen."""
-    for number in range(facts["most"] + 1):
-        spot = pen.spot("number", str(number))
-        with pen.group(number * 44, 6, spot), pen.if_lit(spot):
-            pen.rect(0, 0, 40, 40, "#43352a", 8, "#ffd45e", 3)
-            pen.text(str(number), 20, 28, 22, "#fff6e4", "middle", 700)
+def draw_choice_of_number(pen: Pen, facts: Any, words: Words) -> None:
+    """How many Stooges go: a chip for a number, there where it may be chosen."""
+    number = facts["number"]
+    spot = pen.spot("number", str(number))
+    with pen.if_lit(spot), pen.group(2, 2, spot, title=str(number)):
+        pen.rect(0, 0, 42, 42, "#43352a", 8, "#ffd45e", 3)
+        pen.text(str(number), 21, 29, 22, "#fff6e4", "middle", 700)
 
 
-def draw_tiles(pen: Pen, facts: Any, words: Words) -> None:
-    """Tiles of one's own bag, to choose from."""
-    for n, name in enumerate(facts["tiles"]):
-        spot = pen.spot("tile", name, facts["seat"])
-        with pen.group(50 + n % 11 * 98, R + 4 + n // 11 * 100, spot, title=words.name(name)):
-            draw_tile(pen, loose_tile(name, facts["colour"]), spot)
+def draw_bag_tile(pen: Pen, facts: Any, words: Words) -> None:
+    """A tile of one's own bag, to choose."""
+    spot = pen.spot("tile", facts["tile"], facts["seat"])
+    with pen.group(46, 49, spot, title=words.name(facts["tile"]), about=facts["tile"]):
+        draw_tile(pen, loose_tile(facts["tile"], facts["colour"]), spot)

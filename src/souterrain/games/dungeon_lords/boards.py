@@ -1,94 +1,159 @@
-"""One dungeon with everything its lord has, in four sections; and the boards of those who do not play."""
+"""One dungeon with everything its lord has, card by card; and the boards of those who do not play."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...drawing import Pen, Section, Words
+from ...drawing import Pen, Section, Words, card
 from . import tables as t
 from .pieces import (
+    EDGE,
+    GROUND,
     NPC,
     ORDER_COLOURS,
     SEATS,
     draw_hero,
     draw_item,
     draw_monster,
-    draw_room,
+    draw_small_room,
     draw_trap,
 )
 
-WIDTH, HEIGHT, ITEMS_HEIGHT, NPC_HEIGHT = 590, 378, 50, 88
 SOFT = "#cdbfa6"
-HEAD = ("seat", "food", "gold", "imps", "busy_imps", "trolls", "busy_trolls", "trap_count", "evil", "dead_letters",
-        "chosen")  # fmt: skip
-STOCK = (  # what a lord has: the icon, its name, how many and how many of them are busy, where it stands
-    ("food", "food", "food", "", 246),
-    ("gold", "gold", "gold", "", 290),
-    ("imp", "imps", "imps", "busy_imps", 334),
-    ("troll", "trolls", "trolls", "busy_trolls", 396),
-    ("trap", "traps", "trap_count", "", 434),
-    ("evil", "evil", "evil", "", 472),
-    ("letter", "letters", "dead_letters", "", 516),
+HEAD = ("seat", "food", "gold", "imps", "busy_imps", "trolls", "busy_trolls", "trap_count", "evil", "dead_letters")
+STOCK = (  # what a lord has: the icon, its name, how many and how many of them are busy
+    ("food", "food", "food", ""),
+    ("gold", "gold", "gold", ""),
+    ("imp", "imps", "imps", "busy_imps"),
+    ("troll", "trolls", "trolls", "busy_trolls"),
+    ("trap", "traps", "trap_count", ""),
+    ("evil", "evil", "evil", ""),
+    ("letter", "letters", "dead_letters", ""),
 )
+SUPPLY = {"food": "food", "gold": "gold", "imp": "imp", "troll": "troll-token", "evil": "evilometer"}
 ITEM_ROWS = ("hand", "chosen", "received", "bag", "prison", "dead_letters")
 
 
-def lord_sections(view: Mapping[str, Any], seat: int, own: bool, name: str, x: float, y: float) -> list[Section]:
-    """Head, grid, forces and orders of one lord."""
+def lord_cards(view: Mapping[str, Any], seat: int, own: bool, name: str) -> list[Section]:
+    """Name, stock, grid, forces, orders and prison of one lord, and his magic items."""
     lord = view["lords"][seat]
     plan = lord["plan"]
     fought = view["battle"] if view["battle"] and view["battle"]["seat"] == seat else None
-    head = {**{key: lord[key] for key in HEAD}, "name": name, "first": view["first"] == seat, "own": own,
-            "score": view["scores"][seat], "items": lord["items"] is not None}  # fmt: skip
+    head = {"seat": seat, "name": name, "first": view["first"] == seat, "own": own, "chosen": lord["chosen"],
+            "score": view["scores"][seat]}  # fmt: skip
     grid = {"seat": seat, "dungeon": lord["dungeon"], "battle": plan["cell"] if plan else None}
     forces = {"seat": seat, "party": lord["party"], "lair": lord["lair"], "traps": lord["traps"], "plan": plan,
               "trap_count": lord["trap_count"], "courage": fought["courage"] if fought else []}  # fmt: skip
-    orders = {key: lord[key] for key in ("seat", "orders", "inaccessible", "prison", "prison_items", "items")}
-    orders["peeked"] = lord["peeked"] if own else []
-    tall = HEIGHT + (ITEMS_HEIGHT if lord["items"] is not None else 0)
+    orders = {key: lord[key] for key in ("seat", "orders", "inaccessible")}
+    prison = {"seat": seat, "prison": lord["prison"], "peeked": lord["peeked"] if own else []}
     return [
-        Section(f"lord-{seat}", draw_head, head, x, y, WIDTH, tall),
-        Section(f"grid-{seat}", draw_grid, grid, x + 10, y + 48, 300, 242),
-        Section(f"forces-{seat}", draw_forces, forces, x + 322, y + 38, 262, 256),
-        Section(f"orders-{seat}", draw_orders, orders, x + 10, y + 294, WIDTH - 20, tall - 294),
+        card(f"lord-{seat}", draw_head, head, 190, 40),
+        card(f"stock-{seat}", draw_stock, {key: lord[key] for key in HEAD}, 396, 40),
+        card(f"orders-{seat}", draw_orders, orders, 400, 78),
+        card(f"prison-{seat}", draw_prison, prison, 186, 78),
+        card(f"grid-{seat}", draw_grid, grid, 306, 258),
+        card(f"forces-{seat}", draw_forces, forces, 280, 258),
+        *item_cards(lord),
     ]
 
 
+def item_cards(lord: Mapping[str, Any]) -> list[Section]:
+    """Hand, face-down choices, received items, bag, prison, dead letters; for others, how many are hidden."""
+    if lord["items"] is None:
+        return []
+    items, seat = lord["items"], lord["seat"]
+    rows = {**items, "prison": items["prison"] + lord["prison_items"]}
+    found = [
+        card(f"items-{row.replace('_', '-')}-{seat}", draw_items, {"seat": seat, "row": row, "items": rows[row]},
+             max(112, 14 + len(rows[row]) * 44), 66)
+        for row in ITEM_ROWS if rows[row]
+    ]  # fmt: skip
+    if items["hand"] is None and items["placed"]:
+        facts = {"seat": seat, "placed": items["placed"]}
+        found.append(card(f"items-placed-{seat}", draw_hidden_items, facts, max(112, 14 + items["placed"] * 44), 66))
+    return found
+
+
 def draw_head(pen: Pen, lord: Any, words: Words) -> None:
-    """The frame of a dungeon, whose it is, and what he has in stock."""
+    """Whose dungeon it is, and what he has scored."""
     colour = SEATS[lord["seat"]]
-    height = HEIGHT + (ITEMS_HEIGHT if lord["items"] else 0)
-    pen.rect(0, 0, WIDTH, height, "#30271d", 10, colour, 3 if lord["own"] else 1.5)
-    pen.path(f"M0 10q0-10 10-10h{WIDTH - 20}q10 0 10 10v24h-{WIDTH}z", colour, opacity=0.32)
-    pen.circle(18, 17, 8, colour)
-    pen.label(lord["name"], 34, 23, 18, 152, "#fff6e4", weight=700, least=14)
+    pen.rect(0, 0, 190, 40, GROUND, 8, colour, 3 if lord["own"] else 1.5)
+    pen.rect(0, 0, 190, 40, colour, 8, opacity=0.28)
+    pen.circle(18, 20, 8, colour)
+    pen.label(lord["name"], 32, 26, 17, 92, "#fff6e4", weight=700)
     if lord["first"]:
         with pen.group(title=words.say("first")):
-            pen.icon("first", 190, 5, 24, "#ffd45e")
+            pen.icon("first", 126, 9, 22, "#ffd45e")
     if lord["chosen"]:
         with pen.group(title=words.say("chosen")):
-            pen.circle(230, 17, 10, "#4f8a4a")
-            pen.path("M224 17l4 5 8-10", stroke="#fff", thick=2.5)
-    for icon, told, key, busy, x in STOCK:
+            pen.circle(137, 20, 11, "#4f8a4a")
+            pen.path("M131 20l4 5 8-10", stroke="#fff", thick=2.5)
+    pen.rect(152, 7, 32, 26, "#1b140d", 5)
+    pen.label(str(lord["score"]), 168, 26, 17, 30, "#ffd45e", "middle", 700)
+
+
+def draw_stock(pen: Pen, lord: Any, words: Words) -> None:
+    """What a lord has in stock."""
+    pen.rect(0, 0, 396, 40, GROUND, 8, EDGE)
+    draw_goods(pen, lord, 10, 9, 55, words)
+
+
+def draw_goods(pen: Pen, lord: Mapping[str, Any], x: float, y: float, pace: float, words: Words) -> None:
+    for i, (icon, told, key, busy) in enumerate(STOCK):
         at_work = lord[busy] if busy else 0
-        with pen.group(title=words.say(told) + (f" ({at_work} {words.say('busy')})" if at_work else "")):
-            pen.icon(icon, x, 8, 19, "#fff1d6")
+        title = words.say(told) + (f" ({at_work} {words.say('busy')})" if at_work else "")
+        with pen.group(x + i * pace, y, title=title, about=SUPPLY.get(icon, "")):
+            pen.icon(icon, 0, 0, 21, "#fff1d6")
             note = f"−{at_work}" if at_work else ""
-            pen.text(str(lord[key]), x + 20, 23, 16, "#fff6e4", weight=700, note=note, note_fill="#ffb59e")
-    pen.rect(WIDTH - 34, 5, 28, 25, "#1b140d", 5)
-    pen.label(str(lord["score"]), WIDTH - 20, 23, 16, 26, "#ffd45e", "middle", 700)
+            pen.text(str(lord[key]), 23, 17, 16, "#fff6e4", weight=700, note=note, note_size=12, note_fill="#ffb59e")
+
+
+def summary_card(view: Mapping[str, Any], seat: int, name: str) -> Section:
+    """A lord in two lines; his whole dungeon opens from here."""
+    lord = view["lords"][seat]
+    facts = {**{key: lord[key] for key in HEAD}, "name": name, "first": view["first"] == seat,
+             "score": view["scores"][seat], "chosen": lord["chosen"], "party": len(lord["party"]),
+             "lair": len(lord["lair"]), "prison": len(lord["prison"]),
+             "orders": [order["order"] for order in lord["orders"]],
+             "rooms": sum(1 for tile in lord["dungeon"] if tile["room"] and not tile["conquered"]),
+             "tunnels": sum(1 for tile in lord["dungeon"] if not tile["room"] and not tile["conquered"])}  # fmt: skip
+    return card(f"summary-{seat}", draw_summary, facts, 400, 84)
+
+
+COUNTS = (("dig", "tunnels"), ("room", "rooms"), ("monster", "lair"), ("warrior", "party"), ("prison-break", "prison"))
+
+
+def draw_summary(pen: Pen, lord: Any, words: Words) -> None:
+    colour = SEATS[lord["seat"]]
+    with pen.group(opens=f"lord-{lord['seat']}", title=words.say("open-dungeon", name=lord["name"])):
+        pen.rect(0, 0, 400, 84, GROUND, 8, colour, 1.5)
+        pen.rect(0, 0, 400, 26, colour, 8, opacity=0.28)
+        pen.circle(15, 13, 7, colour)
+        pen.label(lord["name"], 28, 19, 15, 120, "#fff6e4", weight=700)
+        for i, (icon, key) in enumerate(COUNTS):
+            pen.icon(icon, 160 + i * 40, 4, 18, "#e8dcc4")
+            pen.text(str(lord[key]), 180 + i * 40, 18, 14, "#fff6e4", weight=700)
+        pen.text(str(lord["score"]), 388, 19, 15, "#ffd45e", "end", 700)
+    draw_goods(pen, lord, 10, 32, 49, words)
+    for i, order in enumerate(lord["orders"]):
+        with pen.group(10 + i * 28, 58, title=words.say("laid", number=i + 1), about=f"order-{order}"):
+            pen.rect(0, 0, 24, 22, ORDER_COLOURS[order], 4, "#15100b")
+            pen.icon(order, 3, 2, 18, "#fff1d6")
+    if lord["chosen"]:
+        pen.label(words.say("chosen"), 388, 75, 13, 130, "#a9d8a2", "end")
 
 
 # ---------------------------------------------------------------------- the dungeon itself
 
 
 def draw_grid(pen: Pen, facts: Any, words: Words) -> None:
-    pen.path("M124 -10h52v12h-52z", "#8b765a")
-    pen.icon("stairs", 139, -11, 22, "#241d16")
+    pen.rect(0, 0, 306, 258, GROUND, 8, EDGE)
+    pen.path("M127 2h52v12h-52z", "#8b765a")
+    pen.icon("stairs", 142, 1, 22, "#241d16")
     tiles = {tile["cell"]: tile for tile in facts["dungeon"]}
     for i, cell in enumerate(t.CELLS):
-        draw_cell(pen, cell, tiles.get(cell), i % 5 * 60 + 1, i // 5 * 60 + 1, facts, words)
+        draw_cell(pen, cell, tiles.get(cell), i % 5 * 60 + 4, i // 5 * 60 + 15, facts, words)
 
 
 def draw_cell(
@@ -97,7 +162,7 @@ def draw_cell(
     """Rock, a tunnel or a room; a room that may produce is lit over its cell."""
     seat = facts["seat"]
     spot = pen.spot("cell", cell, seat)
-    with pen.group(x, y, spot, cell_words(cell, dug, words)):
+    with pen.group(x, y, spot, cell_words(cell, dug, words), about=(dug and dug["room"]) or "dungeon"):
         if dug is None:
             pen.rect(0, 0, 58, 58, "#443728", 4, "#3a2f22", glow=spot)
             pen.path("M9 39l9-7 8 6 12-10 10 8", stroke="#55462f", thick=2)
@@ -106,7 +171,7 @@ def draw_cell(
         if facts["battle"] == cell:
             pen.icon("battle", 14, 14, 30, "#ff8a4b")
         if dug is None or not dug["room"]:
-            pen.text(cell, 4, 13, 12, "#e8dcc4", opacity=0.7)
+            pen.text(cell, 4, 14, 13, "#241a10" if dug and not dug["conquered"] else "#d8cbb2")
     if dug is not None and dug["room"]:
         produce = pen.spot("room", dug["room"], seat, "produce")
         with pen.if_lit(produce), pen.group(x, y, produce):
@@ -124,7 +189,7 @@ def cell_words(cell: str, dug: Mapping[str, Any] | None, words: Words) -> str:
 def draw_dug(pen: Pen, dug: Mapping[str, Any], words: Words, spot: int) -> None:
     conquered = dug["conquered"]
     if dug["room"]:
-        draw_room(pen, dug["room"], 0, 0, words, width=58, height=58)
+        draw_small_room(pen, dug["room"], words)
         pen.rect(0, 0, 58, 58, "#4d1410" if conquered else "none", 4, "#14202a", opacity=0.62, glow=spot)
     else:
         draw_tunnel(pen, conquered, spot)
@@ -146,20 +211,21 @@ def draw_tunnel(pen: Pen, conquered: bool, spot: int) -> None:
 def draw_forces(pen: Pen, lord: Any, words: Words) -> None:
     """Who attacks and who defends: the party before the dungeon, the monsters, the traps."""
     seat, plan = lord["seat"], lord["plan"]
-    pen.text(words.say("party"), 0, 12, 14, SOFT, weight=600)
+    pen.rect(0, 0, 280, 258, GROUND, 8, EDGE)
+    pen.text(words.say("party"), 8, 16, 13, SOFT, weight=600)
+    pace = 66 if len(lord["party"]) < 5 else 204 / (len(lord["party"]) - 1)
     for i, member in enumerate(lord["party"]):
         spot = pen.spot("adventurer", member["hero"], seat, "target")
-        draw_hero(pen, member["hero"], i * 66, 16, words, spot, hp=member["hp"], damage=member["damage"])
-        draw_luggage(pen, member, lord["courage"], i * 66, 16, words)
-    pen.text(words.say("lair"), 0, 100, 14, SOFT, weight=600)
+        draw_hero(pen, member["hero"], 8 + i * pace, 20, words, spot, hp=member["hp"], damage=member["damage"])
+        draw_luggage(pen, member, lord["courage"], 8 + i * pace, 20, words)
+    pen.text(words.say("lair"), 8, 108, 13, SOFT, weight=600)
     sent = plan["sent"] if plan else []
     lair = [(m["tile"], m["face_up"]) for m in lord["lair"]]
-    pace = 66 if len(lair) <= 4 else 264 / len(lair)
     at_home = {tile for tile, _ in lair}
-    for i, (tile, ready) in enumerate([*lair, *((tile, True) for tile in sent if tile not in at_home)]):
-        spot = pen.spot("tile", tile, seat)
-        draw_monster(pen, tile, i * pace, 104, words, spot, ready, 64, 82, tile in sent)
-    pen.text(words.say("traps"), 0, 200, 14, SOFT, weight=600)
+    monsters = [*lair, *((tile, True) for tile in sent if tile not in at_home)]
+    pace = 90 if len(monsters) <= 3 else 178 / (len(monsters) - 1)
+    for i, (tile, ready) in enumerate(monsters):
+        draw_monster(pen, tile, 6 + i * pace, 111, words, pen.spot("tile", tile, seat), ready, tile in sent)
     draw_traps(pen, lord, words)
 
 
@@ -179,91 +245,91 @@ def draw_traps(pen: Pen, lord: Mapping[str, Any], words: Words) -> None:
     plan = lord["plan"]
     if lord["traps"] is not None:
         cards = lord["traps"] + ((plan["traps"] or []) if plan else [])
-        pace = 66 if len(cards) <= 4 else 200 / (len(cards) - 1)
-        for i, card in enumerate(cards):
-            draw_trap(pen, card, i * pace, 204, words, pen.spot("trap", card, lord["seat"]), 64, 50)
+        pace = 90 if len(cards) <= 3 else 178 / (len(cards) - 1)
+        for i, name in enumerate(cards):
+            draw_trap(pen, name, 6 + i * pace, 207, words, pen.spot("trap", name, lord["seat"]))
         return
     for i in range(min(lord["trap_count"], 8)):
-        with pen.group(i * 26, 204):
-            pen.rect(0, 0, 24, 34, "#2f5d4d", 3, "#10231c")
-            pen.icon("trap", 3, 8, 18, "#9fc9b4")
+        with pen.group(8 + i * 28, 212, title=words.say("traps")):
+            pen.rect(0, 0, 25, 36, "#2f5d4d", 3, "#10231c")
+            pen.icon("trap", 3, 9, 19, "#9fc9b4")
     if plan and plan["trap_count"]:
-        pen.text(f"+{plan['trap_count']}", 218, 228, 15, "#ff8a4b")
+        pen.text(f"+{plan['trap_count']}", 240, 236, 16, "#ff9b62")
 
 
 # ---------------------------------------------------------------------- orders, prison, items
 
 
 def draw_orders(pen: Pen, lord: Any, words: Words) -> None:
-    """His order cards, his prisoners, and his magic items in the row below."""
+    """His order cards: in hand, laid, or not accessible."""
     seat = lord["seat"]
+    pen.rect(0, 0, 400, 78, GROUND, 8, EDGE)
     laid = [order["order"] for order in lord["orders"]]
-    for i, card in enumerate(t.ORDERS):
-        at = laid.index(card) + 1 if card in laid else 0
-        gone = card in lord["inaccessible"]
+    for i, name in enumerate(t.ORDERS):
+        at = laid.index(name) + 1 if name in laid else 0
+        gone = name in lord["inaccessible"]
         told = words.say("inaccessible") if gone else words.say("laid", number=at) if at else words.say("in-hand")
-        spot = pen.spot("order", card, seat, "program take")
-        with pen.group(i * 56, 6, spot, f"{words.name(card)}: {told}"):
+        spot = pen.spot("order", name, seat, "program take")
+        with pen.group(5 + i * 49, 6, spot, f"{words.name(name)}: {told}", about=f"order-{name}"):
             edge, thick = ("#fff1d6", 2.0) if at else ("#15100b", 1.0)
-            pen.rect(0, 0, 53, 66, ORDER_COLOURS[card], 6, edge, thick, 0.25 if gone else 1, glow=spot)
-            pen.icon(card, 8, 6, 37, "#7f735f" if gone else "#fff1d6")
+            pen.rect(0, 0, 46, 66, ORDER_COLOURS[name], 6, edge, thick, 0.25 if gone else 1, glow=spot)
+            pen.icon(name, 5, 6, 36, "#7f735f" if gone else "#fff1d6")
             if at:
-                pen.circle(26.5, 55, 10, "#fff1d6")
-                pen.text(str(at), 26.5, 60, 15, "#1b130d", "middle", 700)
+                pen.circle(23, 55, 10, "#fff1d6")
+                pen.text(str(at), 23, 60, 15, "#1b130d", "middle", 700)
                 if lord["orders"][at - 1]["minion_on_card"]:
-                    pen.icon("minion", 38, 49, 14, SEATS[seat])
+                    pen.icon("minion", 32, 48, 14, SEATS[seat])
             elif gone:
-                pen.icon("locked", 20, 51, 13, "#9a8a72")
-    pen.text(words.say("prison"), 456, 16, 14, SOFT, weight=600)
-    pace = 42 if len(lord["prison"]) <= 2 else 78 / (len(lord["prison"]) - 1)
+                pen.icon("locked", 16, 49, 14, "#9a8a72")
+
+
+def draw_prison(pen: Pen, lord: Any, words: Words) -> None:
+    """His prisoners, and which of the City's cards he has looked at."""
+    pen.rect(0, 0, 186, 78, GROUND, 8, EDGE)
+    pen.text(words.say("prison"), 8, 16, 13, SOFT, weight=600)
+    pace = 46 if len(lord["prison"]) <= 2 else 80 / (len(lord["prison"]) - 1)
     for i, name in enumerate(lord["prison"]):
-        spot = pen.spot("adventurer", name, seat, "release")
-        draw_hero(pen, name, 456 + i * pace, 20, words, spot, 40, 64)
+        spot = pen.spot("adventurer", name, lord["seat"], "release")
+        draw_hero(pen, name, 56 + i * pace, 6, words, spot, 42, 66)
     if lord["peeked"]:
         peeked = ", ".join(map(str, lord["peeked"]))
-        pen.label(f"{words.say('city')}: {peeked}", 512, 16, 13, 66, "#b9a7e8")
-    if lord["items"] is not None:
-        with pen.group(0, HEIGHT - 300):
-            draw_items(pen, lord, words)
+        pen.label(f"{words.say('city')}: {peeked}", 8, 70, 13, 66, "#c9b9f2")
 
 
-def draw_items(pen: Pen, lord: Mapping[str, Any], words: Words) -> None:
-    """Hand, face-down choices, received items, bag, prison, dead letters."""
-    items, seat, x = lord["items"], lord["seat"], 0
-    rows = {**items, "prison": items["prison"] + lord["prison_items"]}
-    for row in ITEM_ROWS:
-        tokens = rows[row]
-        if not tokens:
-            continue
-        pen.label(words.say(f"items-{row}"), x, 12, 12, 90, SOFT)
-        for i, item in enumerate(tokens):
-            draw_item(pen, item, x + i * 33, 16, 30, words, pen.spot("item", item, seat))
-        x += max(len(tokens) * 33, 66) + 14
-    if items["hand"] is None:
-        for i in range(items["placed"]):
-            draw_item(pen, f"blank/{t.COLOURS[seat]}", x + i * 33, 16, 30, words, hidden=True)
+def draw_items(pen: Pen, facts: Any, words: Words) -> None:
+    """Magic items of one kind of place."""
+    pen.rect(0, 0, max(112, 14 + len(facts["items"]) * 44), 66, GROUND, 8, EDGE)
+    pen.label(words.say(f"items-{facts['row']}"), 8, 15, 13, 96, SOFT)
+    for i, item in enumerate(facts["items"]):
+        draw_item(pen, item, 8 + i * 44, 21, 40, words, pen.spot("item", item, facts["seat"]))
+
+
+def draw_hidden_items(pen: Pen, facts: Any, words: Words) -> None:
+    pen.rect(0, 0, max(112, 14 + facts["placed"] * 44), 66, GROUND, 8, EDGE)
+    for i in range(facts["placed"]):
+        draw_item(pen, f"blank/{t.COLOURS[facts['seat']]}", 8 + i * 44, 13, 40, words, hidden=True)
 
 
 # ---------------------------------------------------------------------- those who do not play
 
 
-def npc_section(npc: Mapping[str, Any], number: int, names: Sequence[str], x: float, y: float) -> Section:
+def npc_card(npc: Mapping[str, Any], number: int, names: Sequence[str]) -> Section:
     manager = npc["manager"]
     facts = {**npc, "number": number + 1, "name": names[manager] if manager is not None else ""}
-    return Section(f"npc-{number}", draw_npc, facts, x, y, WIDTH, NPC_HEIGHT)
+    return card(f"npc-{number}", draw_npc, facts, 400, 94)
 
 
 def draw_npc(pen: Pen, npc: Any, words: Words) -> None:
     manager = npc["manager"]
-    pen.rect(0, 0, WIDTH, NPC_HEIGHT, "#2a2824", 10, NPC)
-    pen.text(words.say("npc", number=npc["number"]), 12, 18, 14, NPC, weight=600)
+    pen.rect(0, 0, 400, 94, "#2a2824", 8, NPC)
+    pen.label(words.say("npc", number=npc["number"]), 10, 18, 14, 220, "#c4c4c4", weight=600)
     if manager is not None:
-        pen.label(npc["name"], WIDTH - 12, 18, 14, 200, SEATS[manager], "end", 600, least=12)
-    for i, card in enumerate(t.ORDERS):
-        gone, shown = card in npc["inaccessible"], card in npc["shown"] or card == npc["third"]
-        spot = pen.spot("order", card, manager, "npc") if manager is not None else -1
-        with pen.group(12 + i * 56, 24, spot, words.name(card)):
+        pen.label(npc["name"], 390, 18, 14, 150, SEATS[manager], "end", 600)
+    for i, name in enumerate(t.ORDERS):
+        gone, shown = name in npc["inaccessible"], name in npc["shown"] or name == npc["third"]
+        spot = pen.spot("order", name, manager, "npc") if manager is not None else -1
+        with pen.group(5 + i * 49, 26, spot, words.name(name), about=f"order-{name}"):
             edge, thick = ("#fff1d6", 2.0) if shown else ("#15100b", 1.0)
             opacity = 0.2 if gone else 1 if shown else 0.5
-            pen.rect(0, 0, 53, 56, ORDER_COLOURS[card], 6, edge, thick, opacity, glow=spot)
-            pen.icon(card, 9, 9, 36, "#7f735f" if gone else "#fff1d6")
+            pen.rect(0, 0, 46, 60, ORDER_COLOURS[name], 6, edge, thick, opacity, glow=spot)
+            pen.icon(name, 5, 12, 36, "#7f735f" if gone else "#fff1d6")

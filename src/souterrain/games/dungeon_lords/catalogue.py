@@ -9,7 +9,7 @@ from ...drawing import DrawnCabinet
 from ...kernel.catalogue import Entry, Shelf
 from . import cards
 from . import tables as t
-from .pieces import draw_evilometer
+from .pieces import EVILOMETER, draw_evilometer
 
 C = t.COMPONENTS
 G = t.GIFTS
@@ -44,7 +44,7 @@ class Cabinet(DrawnCabinet):
             shelf("supply", each(C["supply"], cards.draw_counter, TOKEN, "supply")),
             shelf(
                 "boards",
-                each([evilometer], draw_evilometer, (96, 362)),
+                each([evilometer], draw_evilometer, EVILOMETER),
                 each([dungeon], cards.draw_dungeon_board, (320, 268), times=4),
             ),
         ]

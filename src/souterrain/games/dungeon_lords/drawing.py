@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...drawing import Board, Pane, Pen, Section, Words
+from ...drawing import ACROSS, RIGHT, Board, Pane, Pen, Section, Words, card
 from . import tables as t
-from .boards import HEIGHT, ITEMS_HEIGHT, NPC_HEIGHT, WIDTH, lord_sections, npc_section
+from .boards import draw_luggage, lord_cards, npc_card, summary_card
 from .pieces import (
+    EDGE,
+    EVILOMETER,
     GOLD,
+    GROUND,
     SEATS,
     draw_evilometer,
     draw_hero,
@@ -21,48 +24,39 @@ from .pieces import (
     draw_order_zone,
     draw_room,
     draw_spell,
+    draw_trap,
 )
 
 TITLE = "#f0ab3f"
-BOARD_WIDTH = 1200
+ARENA = "#3a221c"
 STEPS = ("trap", "fast_spell", "monsters", "slow_spell", "healing", "fatigue_and_conquest")
 WINTER = (0, 1, 2, 5)  # the phases that winter has
-PROGRESS = ("over", "year", "phase", "season", "first", "events", "combat_round")
 PILES = (("monsters", "monster"), ("rooms", "room"), ("heroes", "warrior"), ("traps", "trap"))
 
 
 def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
-    """What everybody shares above, then the dungeons, the reader's own first; on stage the battle under way."""
-    progress = [
-        Section("progress", draw_progress, {**chosen(view, *PROGRESS), "name": names[view["first"]]}, 6, 6, 530, 100),
-        Section("city", draw_city, chosen(view, "city", "combat_round", "specials"), 536, 6, 658, 100),
+    """The year across, then orders and dungeons on the left, the rest on the right; on stage the battle under way.
+
+    One dungeon lies open, at first the reader's own; the others are told in a line or two, and open when they are
+    pointed at. While adventurers fight, nobody gives orders: they step back behind the dungeons.
+    """
+    fighting = bool(view["combat_round"])
+    progress = Pane("progress", words.say("pane-progress"), progress_cards(view, names), ACROSS)
+    zones = [card(f"zone-{zone}", draw_zone, {"zone": zone, "taken": view["zones"][zone]}, 143, 148)
+             for zone in t.ORDERS]  # fmt: skip
+    orders = Pane("orders", words.say("pane-orders"), zones)
+    market = Pane("market", words.say("pane-market"), [evilometer(view, names), *market_cards(view, names)], RIGHT)
+    first = view["battle"]["seat"] if view["battle"] else seat
+    seats = seating(int(view["players"]), seat)
+    dungeons = [
+        Pane(f"lord-{other}", names[other], lord_cards(view, other, other == seat, names[other]), choice="dungeon")
+        for other in sorted(seats, key=lambda other: other != (seats[0] if first is None else first))
     ]
-    orders = [
-        Section(f"zone-{zone}", draw_zone, {"zone": zone, "taken": view["zones"][zone]}, 6 + i % 4 * 180,
-                114 + i // 4 * 182, 174, 176)
-        for i, zone in enumerate(t.ORDERS)
-    ]  # fmt: skip
-    market = [evilometer(view, names), *market_sections(view, names)]
-    battle = battle_sections(view, names) if view["combat_round"] else []
-    top = 488
-    tall = HEIGHT + 8 + (ITEMS_HEIGHT if view["gifts"] != "none" else 0)
-    players = int(view["players"])
-    lords: list[list[Section]] = []
-    for place, other in enumerate(seating(players, seat)):
-        x, y = 6 + place % 2 * (WIDTH + 8), top + place // 2 * tall
-        lords.append(lord_sections(view, other, other == seat, names[other], x, y))
-    height = top + (players + 1) // 2 * tall
-    npcs = [npc_section(npc, n, names, 6 + n * (WIDTH + 8), height) for n, npc in enumerate(view["npcs"])]
-    height += NPC_HEIGHT + 8 if npcs else 0
-    parts = [*progress, *orders, *market, *(part for lord in lords for part in lord), *npcs]
-    panes = [
-        Pane.of("orders", words.say("pane-orders"), orders),
-        Pane.of("market", words.say("pane-market"), market),
-        Pane.of("progress", words.say("pane-progress"), progress),
-        *(Pane.of(lord[0].name, lord[0].facts["name"], lord) for lord in lords),
-        *([Pane.of("npcs", words.say("pane-npcs"), npcs)] if npcs else []),
-    ]
-    return Board(BOARD_WIDTH, height, parts, panes, battle)
+    rivals = [summary_card(view, other, names[other]) for other in seats if other != seat]
+    npcs = [npc_card(npc, n, names) for n, npc in enumerate(view["npcs"])]
+    others = Pane("lords", words.say("pane-lords"), [*rivals, *npcs], RIGHT)
+    panes = [*dungeons, orders] if fighting else [orders, *dungeons]
+    return Board([progress, *panes, market, others], battle_cards(view, names) if fighting else ())
 
 
 def chosen(view: Mapping[str, Any], *keys: str) -> dict[str, Any]:
@@ -70,9 +64,19 @@ def chosen(view: Mapping[str, Any], *keys: str) -> dict[str, Any]:
 
 
 def seating(players: int, seat: int | None) -> list[int]:
-    """The dungeons in the order in which they are drawn: the reader's own first, then clockwise."""
+    """The lords in the order in which they are shown: the reader first, then clockwise."""
     first = seat if seat is not None else 0
     return [(first + i) % players for i in range(players)]
+
+
+def progress_cards(view: Mapping[str, Any], names: Sequence[str]) -> list[Section]:
+    year = {**chosen(view, "over", "year", "phase", "first"), "name": names[view["first"]]}
+    return [
+        card("progress", draw_year, year, 104, 92),
+        card("seasons", draw_seasons, chosen(view, "over", "phase", "season", "events"), 344, 92),
+        card("city", draw_city, chosen(view, "city", "combat_round"), 328, 92),
+        card("specials", draw_specials, chosen(view, "specials"), 200, 92),
+    ]
 
 
 def evilometer(view: Mapping[str, Any], names: Sequence[str]) -> Section:
@@ -81,90 +85,109 @@ def evilometer(view: Mapping[str, Any], names: Sequence[str]) -> Section:
     ]
     if view["npc_evil"] is not None:
         marks.append({"seat": "npc", "evil": view["npc_evil"], "name": ""})
-    return Section("evil", draw_evilometer, {"lords": marks}, 728, 114, 92, 358)
+    return card("evil", draw_evilometer, {"lords": marks}, *EVILOMETER)
 
 
-def market_sections(view: Mapping[str, Any], names: Sequence[str]) -> list[Section]:
+def market_cards(view: Mapping[str, Any], names: Sequence[str]) -> list[Section]:
     paladin = view["paladin"]
     heroes = {**chosen(view, "paladin", "row", "next_row", "row_items", "far_items"), "far": len(view["far_lands"]),
               "name": "" if isinstance(paladin, str) else names[paladin]}  # fmt: skip
     piles = chosen(view, "monster_pile", "monster_discard", "room_pile", "room_discard", "hero_pile", "trap_pile",
                    "trap_discard")  # fmt: skip
     return [
-        Section("market", draw_market, {}, 828, 114, 366, 358),
-        Section("tavern", draw_tavern, chosen(view, "tavern"), 838, 114, 264, 112),
-        Section("piles", draw_piles, piles, 1108, 114, 80, 112),
-        Section("for-sale", draw_for_sale, chosen(view, "for_sale"), 838, 222, 176, 112),
-        Section("titles", draw_titles, chosen(view, "titles"), 1024, 222, 164, 120),
-        Section("heroes", draw_heroes, heroes, 838, 334, 350, 138),
+        card("tavern", draw_tavern, chosen(view, "tavern"), 284, 120),
+        card("piles", draw_piles, piles, 110, 120),
+        card("for-sale", draw_for_sale, chosen(view, "for_sale"), 194, 120),
+        card("titles", draw_titles, chosen(view, "titles"), 200, 120),
+        card("heroes", draw_heroes, heroes, 400, 132),
     ]
 
 
-def battle_sections(view: Mapping[str, Any], names: Sequence[str]) -> list[Section]:
+def battle_cards(view: Mapping[str, Any], names: Sequence[str]) -> list[Section]:
+    """Who attacks, who defends, and how far the round has come."""
     battle = view["battle"]
-    facts: dict[str, Any] = {"round": view["combat_round"], "battle": None}
-    if battle:
-        facts["battle"] = {**chosen(battle, "seat", "trap", "spell"), "name": names[battle["seat"]]}
+    if not battle:
+        return []
+    seat = battle["seat"]
+    lord = view["lords"][seat]
+    plan = lord["plan"] or {"sent": [], "traps": [], "cell": None}
+    attack = {**chosen(battle, "seat", "spell", "courage"), "round": view["combat_round"], "name": names[seat],
+              "party": lord["party"]}  # fmt: skip
+    defence = {"seat": seat, "trap": battle["trap"], "sent": plan["sent"], "traps": plan["traps"] or [],
+               "cell": plan["cell"]}  # fmt: skip
     return [
-        Section("battle", draw_battle, facts, 6, 6, WIDTH, 50),
-        Section("steps", draw_steps, {"step": battle["step"] if battle else ""}, 14 + WIDTH, 6, WIDTH, 50),
+        card("battle", draw_battle, attack, 400, 150),
+        card("defence", draw_defence, defence, 350, 150),
+        card("steps", draw_steps, {"step": battle["step"]}, 230, 150),
     ]
 
 
 # ---------------------------------------------------------------------- progress
 
 
-def draw_progress(pen: Pen, v: Any, words: Words) -> None:
-    """Year, phase and first player; the seasons with their events."""
-    pen.rect(0, 0, 1188, 100, "#33291f", 10, "#514230")
-    pen.label(words.say("over") if v["over"] else words.say("year", year=v["year"]), 12, 28, 20, 100, TITLE, weight=700)
-    pen.label(words.say(f"phase-{v['phase']}"), 12, 49, 15, 102, "#cdbfa6")
+def draw_year(pen: Pen, v: Any, words: Words) -> None:
+    """Year, phase and first player."""
+    pen.rect(0, 0, 104, 92, GROUND, 8, EDGE)
+    pen.label(words.say("over") if v["over"] else words.say("year", year=v["year"]), 10, 26, 19, 90, TITLE, weight=700)
+    pen.label(words.say(f"phase-{v['phase']}"), 10, 46, 14, 90, "#cdbfa6")
     with pen.group(title=f"{words.say('first')}: {v['name']}"):
-        pen.icon("first", 12, 60, 28, SEATS[v["first"]])
+        pen.icon("first", 10, 58, 26, SEATS[v["first"]])
+
+
+def draw_seasons(pen: Pen, v: Any, words: Words) -> None:
+    """The seasons with their events."""
+    pen.rect(0, 0, 344, 92, GROUND, 8, EDGE)
     for i, season in enumerate(t.SEASONS):
-        with pen.group(116 + i * 102, 8):
+        with pen.group(4 + i * 84.5, 4):
             draw_season(pen, season, i, v, words)
 
 
 def draw_season(pen: Pen, season: str, number: int, v: Mapping[str, Any], words: Words) -> None:
     now = v["season"] == season and not v["over"]
-    pen.rect(0, 0, 96, 84, "#6b5330" if now else "#2a2219", 7, TITLE if now else "#463a2c")
-    pen.icon(season, 6, 6, 20, "#f0e6d2")
-    pen.label(words.name(season), 30, 21, 14, 56, weight=600)
+    pen.rect(0, 0, 82, 84, "#6b5330" if now else "#2a2219", 7, TITLE if now else "#463a2c")
+    pen.icon(season, 4, 5, 20, "#f0e6d2")
+    pen.label(words.name(season), 27, 21, 14, 53, weight=600)
     event = v["events"][number - 1] if number else None
     if event:
-        pen.icon(f"event-{event}", 6, 32, 20, GOLD)
-        pen.label(words.name(event), 29, 47, 13, 64, GOLD, least=8)
+        with pen.group(4, 30, about=event):
+            pen.icon(f"event-{event}", 0, 0, 22, GOLD)
+            pen.lines(words.name(event), 48, 15, 12, 52, 13, GOLD, weight=400)
     elif number:
-        pen.text(words.say("unknown"), 12, 48, 16, "#8b7c66")
+        pen.text(words.say("unknown"), 12, 48, 16, "#b5a78f")
     for i, phase in enumerate(phase for p, phase in enumerate(t.PHASES) if season != "winter" or p in WINTER):
-        with pen.group(14 + i * 14, 70, title=words.say(f"phase-{phase}")):
+        with pen.group(10 + i * 12.5, 74, title=words.say(f"phase-{phase}")):
             pen.circle(0, 0, 4.5, TITLE if now and v["phase"] == phase else "#4f4232")
 
 
 def draw_city(pen: Pen, v: Any, words: Words) -> None:
-    """The City's combat cards, and the special events of both years."""
-    for i, card in enumerate(v["city"]):
+    """The City's combat cards."""
+    pen.rect(0, 0, 328, 92, GROUND, 8, EDGE)
+    for i, name in enumerate(v["city"]):
         number = i + 1
         now = v["combat_round"] == number
         spot = pen.spot("position", str(number))
-        with pen.group(i * 102, 8):
-            pen.rect(0, 0, 98, 84, "#6b5330" if now else "#2a2219", 7, TITLE if now else "#463a2c")
-            if card:
-                draw_spell(pen, card, 3, 3, words, spot)
+        with pen.group(4 + i * 80.5, 4):
+            pen.rect(0, 0, 78, 84, "#6b5330" if now else "#2a2219", 7, TITLE if now else "#463a2c")
+            if name:
+                draw_spell(pen, name, 3, 3, words, spot)
             else:
                 with pen.group(3, 3, spot, f"{words.say('city')} {number}"):
-                    pen.rect(0, 0, 92, 64, "#3b3247", 5, "#57496a", glow=spot)
-                    pen.icon("magic", 30, 13, 32, "#6f5f88")
+                    pen.rect(0, 0, 72, 62, "#3b3247", 5, "#57496a", glow=spot)
+                    pen.icon("magic", 20, 14, 32, "#6f5f88")
             for mark in range(number):
-                pen.icon("magic", 6 + mark * 12, 70, 11, "#b9a7e8")
-            pen.text(str(number), 87, 81, 13, "#cdbfa6", "middle", 700)
+                pen.icon("magic", 5 + mark * 13, 68, 13, "#b9a7e8")
+            pen.text(str(number), 69, 80, 13, "#efe6d4", "middle", 700)
+
+
+def draw_specials(pen: Pen, v: Any, words: Words) -> None:
+    """The special events of both years."""
+    pen.rect(0, 0, 200, 92, GROUND, 8, EDGE)
     for i, special in enumerate(v["specials"]):
-        with pen.group(412, 8 + i * 43, title=words.say("special", year=i + 1)):
-            pen.rect(0, 0, 240, 40, "#2a2219", 6, "#463a2c")
-            pen.icon("event-special", 6, 8, 24, GOLD)
-            pen.text(words.say("year", year=i + 1), 36, 15, 12, "#a8997f")
-            pen.label(words.name(special) if special else words.say("unknown"), 36, 33, 15, 200, GOLD)
+        with pen.group(4, 4 + i * 43, title=words.say("special", year=i + 1), about=special or ""):
+            pen.rect(0, 0, 192, 41, "#2a2219", 6, "#463a2c")
+            pen.icon("event-special", 6, 9, 24, GOLD)
+            pen.text(words.say("year", year=i + 1), 36, 16, 12, "#b5a78f")
+            pen.label(words.name(special) if special else words.say("unknown"), 36, 34, 14, 152, GOLD)
 
 
 def draw_zone(pen: Pen, facts: Any, words: Words) -> None:
@@ -174,46 +197,48 @@ def draw_zone(pen: Pen, facts: Any, words: Words) -> None:
 # ---------------------------------------------------------------------- the market
 
 
-def draw_market(pen: Pen, facts: Any, words: Words) -> None:
-    pen.rect(0, 0, 366, 358, "#33291f", 9, "#514230")
-
-
 def draw_tavern(pen: Pen, v: Any, words: Words) -> None:
-    pen.text(words.say("tavern"), 0, 18, 14, TITLE, weight=700)
+    heading(pen, words.say("tavern"), 284, 120)
     for i, tile in enumerate(v["tavern"]):
-        draw_monster(pen, tile, i * 88, 24, words, pen.spot("tile", tile, verbs="hire"))
+        draw_monster(pen, tile, 6 + i * 92, 24, words, pen.spot("tile", tile, verbs="hire"))
+
+
+def heading(pen: Pen, text: str, width: float, height: float) -> None:
+    """The ground of a card, and what it is called."""
+    pen.rect(0, 0, width, height, GROUND, 8, EDGE)
+    pen.label(text, 8, 18, 14, width - 16, TITLE, weight=700)
 
 
 def draw_for_sale(pen: Pen, v: Any, words: Words) -> None:
-    pen.text(words.say("rooms"), 0, 18, 14, TITLE, weight=700)
+    heading(pen, words.say("rooms"), 194, 120)
     for i, name in enumerate(v["for_sale"]):
-        draw_room(pen, name, i * 88, 24, words, pen.spot("room", name, verbs="build"))
+        draw_room(pen, name, 8 + i * 92, 24, words, pen.spot("room", name, verbs="build"))
 
 
 def draw_heroes(pen: Pen, v: Any, words: Words) -> None:
     """The adventurers who wait, the paladin, and those who are gone for far lands."""
-    pen.text(words.say("heroes"), 0, 14, 14, TITLE, weight=700)
+    heading(pen, words.say("heroes"), 400, 132)
     waiting = v["row"] + v["next_row"]
-    pace = 66 if len(waiting) < 6 else 290 / (len(waiting) - 1)
+    pace = 65 if len(waiting) < 7 else 325 / (len(waiting) - 1)
     for i, name in enumerate(waiting):
-        draw_hero(pen, name, i * pace, 19, words)
+        draw_hero(pen, name, 8 + i * pace, 22, words)
         if name in v["row_items"]:
-            draw_item(pen, v["row_items"][name], 38 + i * pace, 71, 18, words)
-    pen.icon("paladin", 0, 95, 18, "#ffd45e")
+            draw_item(pen, v["row_items"][name], 46 + i * pace, 74, 20, words)
+    pen.icon("paladin", 8, 102, 20, "#ffd45e")
     paladin = v["paladin"]
     if isinstance(paladin, str):
-        pen.label(words.say(f"paladin-{paladin}"), 22, 110, 14, 310)
+        pen.label(words.say(f"paladin-{paladin}"), 32, 118, 14, 200)
     else:
         told = words.say("paladin-with")
-        pen.text(told, 22, 110, 14, note=f" {v['name']}", note_fill=SEATS[paladin], note_size=14)
-    pen.label(f"{words.say('far-lands')}: {v['far']}", 0, 131, 14, 170, "#cdbfa6")
+        pen.text(told, 32, 118, 14, note=f" {v['name']}", note_fill=SEATS[paladin], note_size=14)
+    pen.label(f"{words.say('far-lands')}: {v['far']}", 392, 118, 14, 160, "#cdbfa6", "end")
     for i, item in enumerate(v["far_items"]):
-        draw_item(pen, item, 142 + i * 8, 118, 14, words)
+        draw_item(pen, item, 372 - i * 12, 84, 20, words)
 
 
 def draw_piles(pen: Pen, v: Any, words: Words) -> None:
     """How many lie in each pile, and how many beside it."""
-    pen.text(words.say("piles"), 0, 18, 14, TITLE, weight=700)
+    heading(pen, words.say("piles"), 110, 120)
     counts: tuple[tuple[int, int | None, list[str]], ...] = (
         (v["monster_pile"], len(v["monster_discard"]), v["monster_discard"]),
         (v["room_pile"], len(v["room_discard"]), v["room_discard"]),
@@ -226,40 +251,63 @@ def draw_piles(pen: Pen, v: Any, words: Words) -> None:
             told += f"; {words.say('discarded')}: {gone}"
         if known:
             told += f" ({', '.join(map(words.name, known))})"
-        with pen.group(0, 26 + i * 22, title=told):
-            pen.icon(icon, 0, 0, 17, "#cdbfa6")
-            pen.text(f"{pile} + {gone}" if gone else str(pile), 22, 14, 14)
+        with pen.group(8, 27 + i * 23, title=told):
+            pen.icon(icon, 0, 0, 19, "#cdbfa6")
+            pen.text(f"{pile} + {gone}" if gone else str(pile), 26, 15, 15)
 
 
 def draw_titles(pen: Pen, v: Any, words: Words) -> None:
-    pen.text(words.say("titles"), 0, 18, 14, TITLE, weight=700)
+    heading(pen, words.say("titles"), 200, 120)
     for row, (title, holders) in enumerate(v["titles"].items()):
-        pen.icon("title", 0, 25 + row * 14, 12, GOLD)
-        pen.label(words.name(f"title-{title}"), 16, 36 + row * 14, 13, 112, "#e8dcc4")
-        for i, seat in enumerate(holders):
-            pen.circle(135 + i * 9, 31 + row * 14, 4, SEATS[seat])
+        with pen.group(8, 24 + row * 13.4, about=f"title-{title}"):
+            pen.label(words.name(f"title-{title}"), 0, 11, 12, 144, "#e8dcc4")
+            for i, seat in enumerate(holders):
+                pen.circle(152 + i * 10, 7, 4.5, SEATS[seat])
 
 
 # ---------------------------------------------------------------------- the battle
 
 
 def draw_battle(pen: Pen, v: Any, words: Words) -> None:
-    """The round, whose dungeon is attacked, and what is in force."""
-    battle = v["battle"]
-    pen.rect(0, 0, WIDTH, 50, "#3a221c", 9, "#7a3b2e")
-    pen.icon("battle", 10, 11, 28, TITLE)
-    pen.label(words.say("round", number=v["round"]), 48, 32, 18, 110, weight=700)
-    if battle:
-        pen.label(battle["name"], 168, 32, 18, 180, SEATS[battle["seat"]], weight=700, least=14)
-        force = [words.name(battle[key]) for key in ("trap", "spell") if battle[key]]
-        pen.label(" · ".join(force), WIDTH - 12, 32, 16, 220, GOLD, "end")
+    """The round, whose dungeon is attacked, and the party with what each of them has left."""
+    pen.rect(0, 0, 400, 150, ARENA, 9, "#7a3b2e")
+    pen.icon("battle", 10, 9, 26, TITLE)
+    pen.label(words.say("round", number=v["round"]), 44, 29, 17, 90, weight=700)
+    pen.label(v["name"], 140, 29, 17, 130, SEATS[v["seat"]], weight=700)
+    if v["spell"]:
+        with pen.group(title=words.name(v["spell"]), about=v["spell"]):
+            pen.icon("magic", 272, 12, 20, "#e8dcff")
+            pen.label(words.name(v["spell"]), 296, 28, 14, 98, GOLD)
+    pace = 76 if len(v["party"]) < 6 else 310 / (len(v["party"]) - 1)
+    for i, member in enumerate(v["party"]):
+        spot = pen.spot("adventurer", member["hero"], v["seat"], "target")
+        draw_hero(pen, member["hero"], 10 + i * pace, 44, words, spot, 72, 96, member["hp"], member["damage"])
+        draw_luggage(pen, member, v["courage"], 12 + i * pace, 56, words)
+
+
+def draw_defence(pen: Pen, v: Any, words: Words) -> None:
+    """What the dungeon sets against them: the place, the trap, the monsters."""
+    pen.rect(0, 0, 350, 150, ARENA, 9, "#7a3b2e")
+    pen.label(words.say("defence", cell=v["cell"] or "?"), 10, 29, 17, 190, weight=700)
+    if v["trap"]:
+        with pen.group(about=v["trap"]):
+            pen.icon("trap", 206, 12, 20, "#d9f0e2")
+            pen.label(words.name(v["trap"]), 230, 28, 14, 114, GOLD)
+    shown = [*(("monster", tile) for tile in v["sent"]), *(("trap", name) for name in v["traps"])]
+    pace = 92 if len(shown) < 4 else 246 / (len(shown) - 1)
+    for i, (kind, name) in enumerate(shown):
+        x = 8 + i * pace
+        if kind == "monster":
+            draw_monster(pen, name, x, 46, words, pen.spot("tile", name, v["seat"]), sent=True)
+        else:
+            draw_trap(pen, name, x, 46, words, pen.spot("trap", name, v["seat"]))
 
 
 def draw_steps(pen: Pen, v: Any, words: Words) -> None:
-    """The steps of a round of battle."""
-    pen.rect(0, 0, WIDTH, 50, "#3a221c", 9, "#7a3b2e")
+    """The steps of a round of battle, the present one lit."""
+    pen.rect(0, 0, 230, 150, ARENA, 9, "#7a3b2e")
     for i, step in enumerate(STEPS):
         now = v["step"] == step
-        pen.rect(7 + i * 96.5, 7, 93, 36, "#c2632c" if now else "#241812", 6)
-        ink = "#fff3dc" if now else "#b59f87"
-        pen.lines(words.say(f"step-{step}"), 53.5 + i * 96.5, 30, 15, 88, 14, ink, weight=600)
+        pen.rect(7, 6 + i * 23.4, 216, 21, "#c2632c" if now else "#241812", 5)
+        pen.label(words.say(f"step-{step}"), 16, 21 + i * 23.4, 14, 200, "#fff3dc" if now else "#c9b59b",
+                  weight=700 if now else 400)  # fmt: skip

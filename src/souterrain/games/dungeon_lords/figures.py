@@ -81,7 +81,7 @@ def monster(tile: str, words: Words) -> dict[str, Any]:
         "kind": kind["id"],
         "name": words.name(tile),
         "cost": price(kind["cost"]),
-        "lines": [effects(line["effects"], words) for line in kind["lines"]],
+        "strikes": [list(signs(line["effects"])) for line in kind["lines"]],
         "ghost": kind["ghost"],
     }
 
@@ -95,6 +95,7 @@ def room(name: str, words: Words) -> dict[str, Any]:
         "cost": price(effect.get("cost", {})),
         "gives": gifts(effect.get("gives", ())),
         "words": " ".join(room_words(e, words) for e in tile["effect"] if e["kind"] != "produce"),
+        "signs": list(signs(e for e in tile["effect"] if e["kind"] != "produce")),
     }
 
 
@@ -110,7 +111,7 @@ def room_words(effect: Mapping[str, Any], words: Words) -> str:
 
 def trap(name: str, words: Words) -> dict[str, Any]:
     card = TRAPS[name]
-    return {"name": words.name(name), "cost": price(card["cost"]), "words": effects(card["effect"], words)}
+    return {"name": words.name(name), "cost": price(card["cost"]), "signs": list(signs(card["effect"]))}
 
 
 def spell(name: str, words: Words) -> dict[str, Any]:
@@ -209,7 +210,7 @@ def draw_strike(marks: Iterable[str], amount: str, pen: Pen, x: float, y: float)
     for i, mark in enumerate(marks):
         draw_shield(pen, x + i * 15, y, mark)
         if mark == "hit" and amount:
-            pen.text(amount, x + i * 15 + 6.5, y + 12, 11, "#2a0f06", "middle", 700)
+            pen.text(amount, x + i * 15 + 6.5, y + 12.5, 12, "#2a0f06", "middle", 700)
 
 
 def draw_shield(pen: Pen, x: float, y: float, mark: str) -> None:

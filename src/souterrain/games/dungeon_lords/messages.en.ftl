@@ -39,27 +39,37 @@ prompt-peace = Word of Peace: withdraw all your monsters, or move 2 up the Evilo
 # ---- moves
 move-act = { $zone ->
    *[other] Perform the order
-    [food-I] Pay 1 gold, take 2 food
-    [food-II] Move 1 up the Evilometer, take 3 food
-    [food-III] Move 2 up the Evilometer, take 3 food and 1 gold
-    [reputation-I] Move 1 down the Evilometer and look at a combat card
-    [reputation-II] Move 2 down the Evilometer
-    [reputation-III] Pay 1 gold, move 2 down the Evilometer and look at a combat card
-    [imps-I] Pay 1 food, take 1 imp
-    [imps-II] Pay 2 food, take 2 imps
-    [imps-III] Pay 1 food and 1 gold, take 2 imps
-    [traps-I] Pay 1 gold, draw 1 trap
-    [traps-II] Draw 1 trap
-    [traps-III] Pay 2 gold, draw 2 traps
+    [food-I] Get Food, space I: pay 1 gold, take 2 food
+    [food-II] Get Food, space II: 1 step up the Evilometer, take 3 food
+    [food-III] Get Food, space III: 2 steps up the Evilometer, take 3 food and 1 gold
+    [reputation-I] Improve Reputation, space I: 1 step down the Evilometer, and look at a combat card
+    [reputation-II] Improve Reputation, space II: 2 steps down the Evilometer
+    [reputation-III] Improve Reputation, space III: pay 1 gold, 2 steps down the Evilometer, and look at a combat card
+    [imps-I] Recruit Imps, space I: pay 1 food, take 1 imp
+    [imps-II] Recruit Imps, space II: pay 2 food, take 2 imps
+    [imps-III] Recruit Imps, space III: pay 1 food and 1 gold, take 2 imps
+    [traps-I] Buy Traps, space I: pay 1 gold, draw 1 trap
+    [traps-II] Buy Traps, space II: draw 1 trap
+    [traps-III] Buy Traps, space III: pay 2 gold, draw 2 traps
 }
 move-decline = Decline; the minion stays on the order card
 move-done = Done
 move-pass = No, thank you
-move-program = { $target }
+move-program = { $target }{ $is ->
+   *[other] {""}
+    [is-food] {": "}buy 2 food for 1 gold, or take 3 and become more evil
+    [is-reputation] {": "}1 or 2 steps down the Evilometer
+    [is-dig] {": "}2 to 4 imps dig a tunnel each
+    [is-mine] {": "}2 to 4 imps bring 1 gold each
+    [is-imps] {": "}1 or 2 imps, for food
+    [is-traps] {": "}1 or 2 traps, some for gold
+    [is-monsters] {": "}hire one monster at its price
+    [is-rooms] {": "}build one room, some for gold
+  }
 move-npc = { $target } for the non-player board
 move-peek = Look at the card of combat round { $target }
-move-dig = Dig at { $target }
-move-mine = Mine gold at { $target }
+move-dig = Dig at { $target }: 1 imp, 1 tunnel
+move-mine = Mine gold at { $target }: 1 imp, take 1 gold
 move-hire = Hire { THE($target) }{ $cost ->
     [none] {""}
    *[other] {" "}({ $cost })
@@ -68,7 +78,20 @@ move-build = Take { THE($target) }
 move-at = Build at { $target }
 move-discard = Discard { THE($target) }
 move-sacrifice = Discard { THE($target) }
-move-produce = Use { THE($target) }
+move-produce = Use { THE($target) }: { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+  }{ $food ->
+    [0] {""}
+   *[other] {" "}and { $food } food
+  } for { $gift ->
+    [is-food] 1 food
+    [is-gold] 1 gold
+    [is-imp] 1 imp
+    [is-trap] 1 trap
+    [is-dig] 1 tunnel
+   *[is-evil] 1 step down the Evilometer
+  }
 move-take = Take back { $target }
 move-pay = Pay for { THE($target) }{ $cost ->
     [none] {""}
@@ -85,7 +108,10 @@ move-feed = Pay 1 food
 move-free = Give one imp back
 move-buy = Pay 1 gold, draw 1 trap
 move-mark = The party attacks { $target }
-move-set = Set the trap: { $target }
+move-set = Set the trap: { $target }{ $gold ->
+    [0] {""}
+   *[other] {" "}({ $gold } gold)
+  }
 move-send = Send { THE($target) }
 move-spring = Spring { THE($target) }
 move-attack = { CAP(THE($target)) } attacks

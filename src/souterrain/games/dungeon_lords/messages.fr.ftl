@@ -48,27 +48,37 @@ prompt-peace = Parole de paix : retirez tous vos monstres, ou montez de 2 sur l'
 # ---- coups
 move-act = { $zone ->
    *[other] Exécuter l'ordre
-    [food-I] Payer 1 pièce d'or, prendre 2 nourritures
-    [food-II] Monter de 1 sur l'échelle du Mal, prendre 3 nourritures
-    [food-III] Monter de 2 sur l'échelle du Mal, prendre 3 nourritures et 1 pièce d'or
-    [reputation-I] Descendre de 1 sur l'échelle du Mal et regarder une carte Combat
-    [reputation-II] Descendre de 2 sur l'échelle du Mal
-    [reputation-III] Payer 1 pièce d'or, descendre de 2 sur l'échelle du Mal et regarder une carte Combat
-    [imps-I] Payer 1 nourriture, prendre 1 lutin
-    [imps-II] Payer 2 nourritures, prendre 2 lutins
-    [imps-III] Payer 1 nourriture et 1 pièce d'or, prendre 2 lutins
-    [traps-I] Payer 1 pièce d'or, piocher 1 piège
-    [traps-II] Piocher 1 piège
-    [traps-III] Payer 2 pièces d'or, piocher 2 pièges
+    [food-I] Nourriture, case I : payer 1 pièce d'or, prendre 2 nourritures
+    [food-II] Nourriture, case II : monter de 1 sur l'échelle du Mal, prendre 3 nourritures
+    [food-III] Nourriture, case III : monter de 2 sur l'échelle du Mal, prendre 3 nourritures et 1 pièce d'or
+    [reputation-I] Réputation, case I : descendre de 1 sur l'échelle du Mal et regarder une carte Combat
+    [reputation-II] Réputation, case II : descendre de 2 sur l'échelle du Mal
+    [reputation-III] Réputation, case III : payer 1 pièce d'or, descendre de 2 sur l'échelle du Mal et regarder une carte Combat
+    [imps-I] Recrutement, case I : payer 1 nourriture, prendre 1 lutin
+    [imps-II] Recrutement, case II : payer 2 nourritures, prendre 2 lutins
+    [imps-III] Recrutement, case III : payer 1 nourriture et 1 pièce d'or, prendre 2 lutins
+    [traps-I] Pièges, case I : payer 1 pièce d'or, piocher 1 piège
+    [traps-II] Pièges, case II : piocher 1 piège
+    [traps-III] Pièges, case III : payer 2 pièces d'or, piocher 2 pièges
 }
 move-decline = Renoncer ; le larbin reste sur la carte Ordre
 move-done = C'est tout
 move-pass = Non merci
-move-program = { $target }
+move-program = { $target }{ $is ->
+   *[other] {""}
+    [is-food] {" : "}acheter 2 nourritures pour 1 pièce d'or, ou en prendre 3 et devenir plus maléfique
+    [is-reputation] {" : "}descendre de 1 ou 2 sur l'échelle du Mal
+    [is-dig] {" : "}2 à 4 lutins creusent chacun un tunnel
+    [is-mine] {" : "}2 à 4 lutins rapportent chacun 1 pièce d'or
+    [is-imps] {" : "}1 ou 2 lutins, contre de la nourriture
+    [is-traps] {" : "}1 ou 2 pièges, parfois contre de l'or
+    [is-monsters] {" : "}engager un monstre à son prix
+    [is-rooms] {" : "}construire une salle, parfois contre de l'or
+  }
 move-npc = { $target } pour le PNJ
 move-peek = Regarder la carte du round de combat { $target }
-move-dig = Creuser en { $target }
-move-mine = Chercher de l'or en { $target }
+move-dig = Creuser en { $target } : 1 lutin, 1 tunnel
+move-mine = Chercher de l'or en { $target } : 1 lutin, prendre 1 pièce d'or
 move-hire = Engager { THE($target) }{ $cost ->
     [none] {""}
    *[other] {" "}({ $cost })
@@ -77,7 +87,21 @@ move-build = Prendre { THE($target) }
 move-at = Construire en { $target }
 move-discard = Défausser { THE($target) }
 move-sacrifice = Défausser { THE($target) }
-move-produce = Utiliser { THE($target) }
+move-produce = Utiliser { THE($target) } : { $imps ->
+    [one] { $imps } lutin
+   *[other] { $imps } lutins
+  }{ $food ->
+    [0] {""}
+    [one] {" "}et { $food } nourriture
+   *[other] {" "}et { $food } nourritures
+  } pour { $gift ->
+    [is-food] 1 nourriture
+    [is-gold] 1 pièce d'or
+    [is-imp] 1 lutin
+    [is-trap] 1 piège
+    [is-dig] 1 tunnel
+   *[is-evil] descendre de 1 sur l'échelle du Mal
+  }
 move-take = Reprendre la carte { $target }
 move-pay = Payer { THE($target) }{ $cost ->
     [none] {""}
@@ -94,7 +118,11 @@ move-feed = Payer 1 nourriture
 move-free = Rendre un lutin
 move-buy = Payer 1 pièce d'or, piocher 1 piège
 move-mark = Le groupe attaque { $target }
-move-set = Poser le piège : { $target }
+move-set = Poser le piège : { $target }{ $gold ->
+    [0] {""}
+    [one] {" "}({ $gold } pièce d'or)
+   *[other] {" "}({ $gold } pièces d'or)
+  }
 move-send = Envoyer { THE($target) }
 move-spring = Déclencher { THE($target) }
 move-attack = { CAP(THE($target)) } attaque

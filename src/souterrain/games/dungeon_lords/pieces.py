@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ...drawing import Pen, Words
+from ...drawing.cards import Sign
 from ...drawing.game import SEAT_COLOURS
 from ...drawing.pen import INK, NOWHERE
 from . import figures
@@ -14,7 +15,8 @@ from . import tables as t
 SEATS = SEAT_COLOURS
 NPC = "#9a9a9a"
 GOLD = "#ffdf9e"
-SMALL = 7.5  # an effect is told in full, if need be in small letters
+GROUND, EDGE = "#30271d", "#514230"  # of a card on the board
+EVILOMETER = (400, 60)
 ORDER_COLOURS = {
     "food": "#8d5b3a",
     "reputation": "#6d6fa8",
@@ -36,22 +38,37 @@ def draw_price(pen: Pen, cost: Iterable[tuple[str, int]], x: float, y: float, si
 
 
 def draw_monster(
-    pen: Pen, tile: str, x: float, y: float, words: Words, spot: int = NOWHERE, ready: bool = True,
-    width: float = 84, height: float = 84, sent: bool = False,
-) -> None:  # fmt: skip
+    pen: Pen, tile: str, x: float, y: float, words: Words, spot: int = NOWHERE, ready: bool = True, sent: bool = False
+) -> None:
+    """A monster: what it costs, and whom it strikes, in signs."""
     m = figures.monster(tile, words)
-    with pen.group(x, y, spot, f"{m['name']}: {' / '.join(m['lines'])}", tile):
+    with pen.group(x, y, spot, m["name"], tile, about=tile.rsplit("-", 1)[0]):
         edge, thick = ("#f08a4b", 3.0) if sent else ("#1b130d", 1.5)
-        fill = "#4a4266" if m["ghost"] else "#5b2f33"
-        pen.rect(0, 0, width, height, fill, 7, edge, thick, 1 if ready else 0.35, glow=spot)
-        pen.label(m["name"], width / 2, 14, 13, width - 6, anchor="middle", weight=600)
-        pen.icon(m["kind"], width / 2 - 17, 17, 34, "#f4ead6" if ready else "#8d8377")
-        top = 62 if len(m["lines"]) > 1 else 68
-        for i, line in enumerate(m["lines"]):
-            pen.label(line, width / 2, top + i * 13, 12.5, width - 4, GOLD, "middle", least=SMALL)
-        draw_price(pen, m["cost"], 4, 18, 12)
+        fill = ("#4a4266" if m["ghost"] else "#5b2f33") if ready else "#332522"
+        pen.rect(0, 0, 88, 92, fill, 7, edge, thick, glow=spot)
+        pen.label(m["name"], 44, 14, 13, 84, "#efe6d4" if ready else "#b5a99c", "middle", 600)
+        top = 46 if len(m["strikes"]) > 1 else 60
+        pen.icon(m["kind"], 50 - (top - 16) / 2, 17, top - 16, "#f4ead6" if ready else "#8d8377")
+        for i, line in enumerate(m["strikes"]):
+            draw_signs(pen, line, 44, top + 3 + i * 21, 84)
+        for i, price in enumerate(m["cost"]):
+            draw_price(pen, [price], 4, 18 + i * 15, 14)
         if not ready:
-            pen.text("zzz", width - 22, 30, 13)
+            pen.text("zzz", 64, 30, 13)
+
+
+def draw_signs(pen: Pen, signs: Sequence[Sign], middle: float, y: float, width: float) -> None:
+    """As many signs of a row as there is room for."""
+    shown, wide = [], -2.0
+    for one in signs:
+        if wide + one.width + 2 > width:
+            break
+        shown.append(one)
+        wide += one.width + 2
+    x = middle - wide / 2
+    for one in shown:
+        one.draw(pen, round(x, 1), y)
+        x += one.width + 2
 
 
 def draw_hero(
@@ -61,66 +78,84 @@ def draw_hero(
     """An adventurer on his shield: his icons, and the hit points that are left of all he has."""
     h = figures.hero(name)
     half, whole = width / 2, h["hp"] if hp is None else hp
-    with pen.group(x, y, spot, words.name(name), name):
+    with pen.group(x, y, spot, words.name(name), name, about=hero_card(name)):
         shield = (
             f"M0 6q0-6 6-6h{width - 12:g}q6 0 6 6v{height * 0.55:g}q0 {height * 0.3:g}-{half:g} {height * 0.45 - 6:g}"
             f"q-{half:g}-{height * 0.15:g}-{half:g}-{height * 0.45 - 6:g}z"
         )
         pen.path(shield, h["colour"], "#1b130d", 1.5, glow=spot)
-        pen.icon(h["icon"], half - 14, 3, 28, h["ink"])
+        icon = 28 if height < 90 else 40
+        pen.icon(h["icon"], half - icon / 2, 3, icon, h["ink"])
         marks = h["marks"]
-        size = min(12 if height > 70 else 9, (width - 8) / max(1, len(marks)))
+        size = min(14 if height > 70 else 11, (width - 8) / max(1, len(marks)))
         for i, mark in enumerate(marks):
-            pen.icon(mark, half - len(marks) * size / 2 + i * size, 32 if height > 70 else 30, size, h["ink"])
+            pen.icon(mark, half - len(marks) * size / 2 + i * size, icon + 4, size, h["ink"])
         note = "" if plain else f"/{whole}"
-        pen.text(str(whole - damage), half, height - 15, 17, h["ink"], "middle", 700, note=note)
+        pen.text(str(whole - damage), half, height - 14, 17, h["ink"], "middle", 700, note=note, note_size=13)
 
 
-def draw_room(
-    pen: Pen, name: str, x: float, y: float, words: Words, spot: int = NOWHERE, width: float = 84, height: float = 84
-) -> None:
+def hero_card(name: str) -> str:
+    """The card of an adventurer: a bard is called by his letter on the board.
+
+    >>> hero_card("w1a"), hero_card("b2c")
+    ('w1a', 'bard-2-3')
+    """
+    return f"bard-{name[1]}-{'abcd'.index(name[2]) + 1}" if name[0] == "b" and len(name) == 3 else name
+
+
+def draw_room(pen: Pen, name: str, x: float, y: float, words: Words, spot: int = NOWHERE) -> None:
+    """A room for sale, with its name."""
     r = figures.room(name, words)
-    with pen.group(x, y, spot, f"{r['name']} {r['words']}".strip(), name):
-        pen.rect(0, 0, width, height, "#3f5a63", 5, "#14202a", 1.5, glow=spot)
-        pen.lines(r["name"], width / 2, 16, 12.5 if width > 60 else 10.5, width - 4, 10, weight=600)
-        pen.icon(name, width * 0.35, 20, width * 0.32, "#d6e6e4")
-        if r["imps"]:
-            draw_production(pen, r, width, height)
-        else:
-            pen.label(r["words"], width / 2, height - 6, 12.5, width - 4, GOLD, "middle", least=SMALL)
+    with pen.group(x, y, spot, f"{r['name']} {r['words']}".strip(), name, about=name):
+        pen.rect(0, 0, 88, 92, "#3f5a63", 5, "#14202a", 1.5, glow=spot)
+        pen.lines(r["name"], 44, 20, 13, 84, 14, weight=600)
+        pen.icon(name, 28, 32, 32, "#d6e6e4")
+        draw_gain(pen, r, 88, 92)
 
 
-def draw_production(pen: Pen, r: Mapping[str, Any], width: float, height: float) -> None:
-    """So many imps, and what they need, for what they make."""
-    base = height - 7
-    pen.text(str(r["imps"]), 4, base, 13, "#f0e6d2", weight=700)
-    pen.icon("imp", 11, height - 19, 14)
-    draw_price(pen, r["cost"], 26, height - 18, 11)
-    pen.text("▸", width * 0.52, base, 12)
+def draw_small_room(pen: Pen, name: str, words: Words) -> None:
+    """A room in a dungeon: its sign, and what it makes."""
+    r = figures.room(name, words)
+    with pen.group(piece=name):
+        pen.rect(0, 0, 58, 58, "#3f5a63", 5, "#14202a", 1.5)
+        pen.icon(name, 13, 3, 32, "#d6e6e4")
+        draw_gain(pen, r, 58, 58)
+
+
+def draw_gain(pen: Pen, r: Mapping[str, Any], width: float, height: float) -> None:
+    """So many imps, and what they need, for what they make; or what the room does, in signs."""
+    if not r["imps"]:
+        draw_signs(pen, r["signs"], width / 2, height - 21, width - 4)
+        return
+    base = height - 6
+    pen.text(str(r["imps"]), 3, base, 13, "#f0e6d2", weight=700)
+    pen.icon("imp", 11, height - 19, 15)
+    if width > 60:
+        draw_price(pen, r["cost"], 28, height - 19, 14)
+    pen.text("▸", width - 34, base, 12)
     for kind, amount in r["gives"]:
-        pen.text(amount, width * 0.66, base, 13, GOLD, weight=700)
-        pen.icon(kind, width * 0.66 + (15 if len(amount) > 1 else 8), height - 19, 14, GOLD)
+        pen.text(amount.replace("+", ""), width - 25, base, 13, GOLD, weight=700)
+        pen.icon(kind, width - 17, height - 19, 15, GOLD)
 
 
-def draw_trap(pen: Pen, name: str, x: float, y: float, words: Words, spot: int, width: float, height: float) -> None:
+def draw_trap(pen: Pen, name: str, x: float, y: float, words: Words, spot: int) -> None:
     c = figures.trap(name, words)
-    with pen.group(x, y, spot, f"{c['name']}: {c['words']}"):
-        pen.rect(0, 0, width, height, "#2f5d4d", 5, "#10231c", 1.5, glow=spot)
-        pen.icon(name, 4, 16, height - 32, "#d9f0e2")
-        pen.label(c["name"], width / 2, 13, 12, width - 4, anchor="middle", weight=600, least=SMALL)
-        draw_price(pen, c["cost"], 38, 20, 13)
-        pen.label(c["words"], width / 2, height - 5, 11.5, width - 4, GOLD, "middle", least=SMALL)
+    with pen.group(x, y, spot, c["name"], about=name):
+        pen.rect(0, 0, 88, 46, "#2f5d4d", 5, "#10231c", 1.5, glow=spot)
+        pen.label(c["name"], 44, 14, 12.5, 84, anchor="middle", weight=600)
+        pen.icon(name, 4, 19, 24, "#d9f0e2")
+        draw_price(pen, c["cost"], 30, 24, 14)
+        draw_signs(pen, c["signs"], 60 if not c["cost"] else 66, 22, 54 if not c["cost"] else 46)
 
 
 def draw_spell(pen: Pen, name: str, x: float, y: float, words: Words, spot: int) -> None:
-    c, width, height = figures.spell(name, words), 92, 64
-    with pen.group(x, y, spot, c["name"], name):
-        pen.rect(0, 0, width, height, "#7a3b2e" if c["fast"] else "#33447a", 5, "#141414", 1.5, glow=spot)
-        pen.icon("magic", width / 2 - 10, 20, 20, "#e8dcff")
-        pen.label(c["name"], width / 2, 15, 13, width - 6, anchor="middle", weight=600)
-        pen.label(c["speed"], 6, height - 7, 13, width * 0.5, GOLD)
-        pen.icon("fatigue", width - 30, height - 20, 14, GOLD)
-        pen.text(str(c["fatigue"]), width - 10, height - 8, 14, GOLD, "middle", 700)
+    c = figures.spell(name, words)
+    with pen.group(x, y, spot, c["name"], name, about=name):
+        pen.rect(0, 0, 72, 62, "#7a3b2e" if c["fast"] else "#33447a", 5, "#141414", 1.5, glow=spot)
+        pen.lines(c["name"], 36, 21, 12.5, 70, 13, weight=600)
+        pen.label(c["speed"], 5, 55, 12.5, 36, GOLD)
+        pen.icon("fatigue", 42, 43, 15, GOLD)
+        pen.text(str(c["fatigue"]), 64, 56, 14, GOLD, "middle", 700)
 
 
 def draw_item(
@@ -130,7 +165,7 @@ def draw_item(
     """An item token in its sender's colour; a used one carries a red cube, a face-down one shows its colour only."""
     kind, colour = item.split("/")
     title = words.say("item-hidden") if hidden else words.name(item)
-    with pen.group(x, y, spot, title, "" if hidden else item):
+    with pen.group(x, y, spot, title, "" if hidden else item, about="" if hidden else kind):
         pen.rect(0, 0, size, size, ITEM_COLOURS[colour], size / 5, "#120d08", glow=spot)
         if hidden:
             pen.text("?", size / 2, size * 0.72, size * 0.6, "#1b130d", "middle", 700)
@@ -143,45 +178,51 @@ def draw_item(
 def draw_order_zone(pen: Pen, zone: str, taken: Mapping[str, Any], words: Words) -> None:
     """An order zone with the minions on its three spaces."""
     colour = ORDER_COLOURS[zone]
-    pen.rect(0, 0, 174, 176, colour, 9, colour, 2, 0.55)
-    pen.icon(zone, 8, 6, 26)
-    pen.lines(words.name(zone), 40, 25, 16, 130, 14, anchor="start")
+    with pen.group(title=words.name(zone), about=f"order-{zone}"):
+        pen.rect(0, 0, 143, 148, "#241d16", 9)
+        pen.rect(0, 0, 143, 148, colour, 9, colour, 2, 0.45)
+        pen.icon(zone, 6, 6, 26)
+        pen.lines(words.name(zone), 37, 24, 15, 102, 15, anchor="start")
     for i, name in enumerate(t.SPACES):
-        with pen.group(6, 38 + i * 45):
+        with pen.group(5, 36 + i * 37):
             draw_space(pen, zone, name, taken[name])
 
 
 def draw_space(pen: Pen, zone: str, name: str, who: Mapping[str, int] | None) -> None:
     facts = figures.space(zone, name)
-    pen.rect(0, 0, 162, 41, "#1d1711", 6, opacity=0.55)
-    pen.text(name, 6, 26, 13, "#cdbfa6", weight=700)
-    draw_price(pen, facts["cost"], 30, 13, 15, "#f3b6a2")
+    pen.rect(0, 0, 133, 34, "#1d1711", 6, opacity=0.75)
+    pen.text(name, 4, 23, 13, "#d8cbb2", weight=700)
+    draw_price(pen, facts["cost"], 27, 10, 15, "#f3b6a2")
+    x = 28 + 26 * len(facts["cost"])
     if facts["gives"] and len(facts["cost"]) < 2:
-        pen.text("▸", 64, 26, 13, "#cdbfa6")
-    for i, (kind, amount) in enumerate(facts["gives"]):
-        x = 82 + i * 36
+        pen.text("▸", x, 23, 13, "#d8cbb2")
+        x += 14
+    for kind, amount in facts["gives"]:
         number = "" if kind == "peek" else amount
         if number:
-            pen.text(number, x, 26, 15, GOLD, weight=700)
-        pen.icon(kind, x + (22 if len(amount) > 1 else 10 if number else 4), 12, 17, GOLD)
+            pen.text(number, x, 23, 15, GOLD, weight=700)
+        wide = 20 if len(number) > 1 else 10 if number else 2
+        pen.icon(kind, x + wide, 9, 17, GOLD)
+        x += wide + 21
     if who is not None:
-        with pen.group(144, 20, piece=f"minion-{zone}-{name}"):
-            pen.circle(0, 0, 15, SEATS[who["seat"]] if "seat" in who else NPC, "#1b130d", 2)
-            pen.icon("minion", -11, -11, 22, "#1b130d")
+        with pen.group(117, 17, piece=f"minion-{zone}-{name}"):
+            pen.circle(0, 0, 14, SEATS[who["seat"]] if "seat" in who else NPC, "#1b130d", 2)
+            pen.icon("minion", -10, -10, 20, "#1b130d")
 
 
 def draw_evilometer(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
-    """How evil everybody is; `markers` are seats and names by space, with "npc" among them."""
-    pen.rect(0, 0, 92, 358, "#33291f", 9, "#514230")
-    pen.label(words.say("evilometer"), 46, 18, 15, 84, "#f0ab3f", "middle", 700)
-    for row, step in enumerate(range(14, -1, -1)):
-        y = 24 + row * 22
-        fill = "#d9cba8" if step == t.EVIL_START else "#7a1f1f" if step >= t.EVIL_PALADIN else "#4a3b2b"
-        pen.rect(6, y, 80, 20, fill, 4, opacity=0.55 if step == t.EVIL_START else round(0.35 + step * 0.035, 3))
-        pen.text(str(step), 15, y + 15, 14, "#efe6d4", "middle")
+    """How evil everybody is, from left to right; the paladin comes for those on the red side."""
+    pen.rect(0, 0, *EVILOMETER, GROUND, 8, EDGE)
+    pen.icon("evil", 6, 20, 22, "#f0ab3f")
+    for step in range(15):
+        x = 32 + step * 24.4
+        fill = "#6b6048" if step == t.EVIL_START else "#7a1f1f" if step >= t.EVIL_PALADIN else "#4a3b2b"
+        pen.rect(x, 5, 23, 50, fill, 4)
+        pen.text(str(step), x + 11.5, 18, 13, "#fff6e4", "middle")
         if step == t.EVIL_PALADIN:
-            pen.icon("paladin", 70, y + 2, 15, "#ffd45e")
+            pen.icon("paladin", x + 4, 38, 15, "#ffd45e")
         for place, lord in enumerate(lord for lord in facts["lords"] if lord["evil"] == step):
             seat = lord["seat"]
-            with pen.group(27 + place * 13, y + 4, piece=f"evil-{seat}", title=lord["name"]):
-                pen.rect(0, 0, 12, 12, NPC if seat == "npc" else SEATS[seat], 2, "#120d08")
+            at = (x + 1.5 + place % 2 * 10, 24 + place // 2 * 11)
+            with pen.group(*at, piece=f"evil-{seat}", title=lord["name"]):
+                pen.rect(0, 0, 10, 10, NPC if seat == "npc" else SEATS[seat], 2, "#120d08")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -218,6 +218,10 @@ class SetTrap(Deed[Lords, Planning]):
     def do(self, s: Lords, f: Planning, seat: i64, target: i64) -> None:
         f.traps[seat].append(target)
         f.go_on(s, seat)
+
+    def args(self, s: Lords, f: Planning, seat: i64, target: i64) -> dict[str, Any]:
+        fee = 0 if f.traps[seat] else f.fee(s, seat)  # it is paid once for all traps
+        return {"gold": t.TRAP_GOLD[target] + fee}
 
 
 class Send(Deed[Lords, Planning]):

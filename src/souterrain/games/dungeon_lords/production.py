@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -135,6 +135,17 @@ class UseRoom(Deed[Lords, Production]):
 
     def do(self, s: Lords, f: Production, seat: i64, target: i64) -> None:
         f.produce(s, seat, target)
+
+    def args(self, s: Lords, f: Production, seat: i64, target: i64) -> dict[str, Any]:
+        makes = {
+            "food": t.ROOM_FOOD,
+            "gold": t.ROOM_GOLD,
+            "imp": t.ROOM_NEW_IMPS,
+            "trap": t.ROOM_TRAPS,
+            "dig": t.ROOM_DIGS,
+        }
+        gift = next((name for name, amounts in makes.items() if amounts[target]), "evil")
+        return {"imps": t.ROOM_IMPS[target], "food": t.ROOM_COST_FOOD[target], "gift": f"is-{gift}"}
 
 
 class StopProducing(Deed[Lords, Production]):

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...drawing import Board, Pane, Pen, Section, Words
+from ...drawing import RIGHT, Board, Pane, Pen, Section, Words, card
 from ...drawing.game import SEAT_COLOURS
-from ...drawing.pen import Block
 from ...drawing.sections import Draw
 from . import tables as t
 from .effects import COMPONENTS
@@ -36,59 +35,62 @@ from .pieces import (
     OWN_DICE,
     SIDE_HEIGHT,
     SIDE_WIDTH,
+    STAGE_SCALE,
     draw_ability_choice,
     draw_hero_card,
     draw_monster_card,
     draw_side,
     draw_tile_choice,
-    draw_turns,
+    draw_turn,
 )
 
-PACE = SIDE + 6
-EDGE = 14
-FRAME = 6  # tiles across and down that are drawn at full size
+SCALE = 0.62  # of the dungeon on the board
+PACE = round((SIDE + 6) * SCALE, 2)
+EDGE = 5
+FRAME = 6  # tiles across and down for which there is room at least
+PANEL_SCALE = 0.714
 HEAD = 112
 MONSTERS = {m["id"]: m for m in (*COMPONENTS["encounters"]["monsters"], *COMPONENTS["bosses"]["cards"])}
 
 
 class Map:
-    """Where the tiles lie on the picture: a frame of fixed size, in which a large dungeon is drawn smaller."""
+    """Where the tiles lie on the picture: around the middle of a frame, which grows with a large dungeon."""
 
     def __init__(self, tiles: Sequence[Mapping[str, Any]]) -> None:
         across, down = [tile["x"] for tile in tiles], [tile["y"] for tile in tiles]
         self.left, self.top = min(across), min(down)
         wide, high = max(across) - self.left + 1, max(down) - self.top + 1
-        self.size = FRAME * PACE + 2 * EDGE
-        self.scale = round(min(1, FRAME / max(wide, high)), 3)
-        self.pace = PACE * self.scale
-        self.shift = ((self.size - wide * self.pace) / 2, (self.size - high * self.pace) / 2)
+        self.width, self.height = (EDGE * 2 + max(FRAME, many) * PACE for many in (wide, high))
+        self.shift = ((self.width - wide * PACE) / 2, (self.height - high * PACE) / 2)
 
     def section(self, name: str, draw: Draw, facts: Mapping[str, Any], tile: Mapping[str, Any]) -> Section:
         """A section as large as a tile, at the place of that tile."""
-        x = round(self.shift[0] + (tile["x"] - self.left) * self.pace, 1)
-        y = round(self.shift[1] + (tile["y"] - self.top) * self.pace, 1)
-        side = round(SIDE * self.scale, 1)
-        return Section(name, draw, {**facts, "scale": self.scale}, x, y, side, side)
+        x = round(self.shift[0] + (tile["x"] - self.left) * PACE, 1)
+        y = round(self.shift[1] + (tile["y"] - self.top) * PACE, 1)
+        return Section(name, draw, facts, x, y, SIDE * SCALE, SIDE * SCALE, SCALE)
 
 
 def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
     """The dungeon on the left, the heroes beside it."""
     ground = Map(view["tiles"])
-    size = {"width": ground.size, "height": ground.size}
-    dungeon = [Section("rock", draw_rock, size, 0, 0, ground.size, ground.size)]
+    size = {"width": ground.width, "height": ground.height}
+    dungeon = [Section("rock", draw_rock, size, 0, 0, ground.width, ground.height)]
     dungeon += [
         ground.section(f"tile-{slug(tile['tile'])}", draw_tile, tile_facts(view, tile), tile) for tile in view["tiles"]
     ]
     dungeon += exit_sections(view, ground)
-    left = ground.size + 10
-    heading = Section("heading", draw_heading, heading_facts(view), left, 0, PANEL, HEAD)
-    sheets = sheet_sections(view, words, names, seat, left, HEAD + 8)
+    heading = card("heading", draw_heading, heading_facts(view), *panel_size(HEAD), PANEL_SCALE)
     panes = [
-        Pane("map", words.say("pane-map"), tuple(section.name for section in dungeon)),
-        Pane("heroes", words.say("pane-heroes"), ("heading", *(section.name for section in sheets))),
+        Pane("map", words.say("pane-map"), dungeon, flow=False),
+        Pane("heading", words.say("pane-heroes"), [heading], RIGHT),
+        Pane("heroes", words.say("pane-heroes"), sheet_cards(view, words, names, seat), RIGHT),
     ]
-    height = max(ground.size, sheets[-1].y + sheets[-1].height)
-    return Board(left + PANEL + 8, height, [*dungeon, heading, *sheets], panes, stage(view, words, names, seat))
+    return Board(panes, stage(view, words, names, seat))
+
+
+def panel_size(height: float) -> tuple[float, float]:
+    """How large a panel is on the board."""
+    return round(PANEL * PANEL_SCALE, 1), round(height * PANEL_SCALE, 1)
 
 
 def slug(name: str) -> str:
@@ -145,17 +147,8 @@ def draw_rock(pen: Pen, facts: Any, words: Words) -> None:
 
 def draw_tile(pen: Pen, facts: Any, words: Words) -> None:
     """Floor, name, monster, heroes, cards."""
-    with scaled(pen, facts["scale"]):
-        draw_tile_at_size(pen, facts, words)
-
-
-def scaled(pen: Pen, scale: float) -> Block:
-    return pen.group(more=f' transform="scale({scale:g})"' if scale != 1 else "")
-
-
-def draw_tile_at_size(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
     spot = pen.spot("tile", facts["tile"])
-    with pen.group(spot=spot, title=words.name(facts["tile"])):
+    with pen.group(spot=spot, title=words.name(facts["tile"]), about=facts["tile"]):
         draw_floor(pen, facts["exits"], facts["colour"])
         if facts["colour"] != "grey":
             pen.icon(facts["special"] or facts["tile"], HALF - 36, HALF - 36, 72, "#00000055")
@@ -173,8 +166,9 @@ def draw_monster(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
     spot = pen.spot("foe monster card", monster["card"])
     left = monster["life"] - monster["wounds"]
     said = words.say("monster", name=words.name(monster["card"]), left=left, life=monster["life"])
-    with pen.group(HALF, 54, spot, title=said, piece=f"monster-{monster['card']}"):
+    with pen.group(HALF, 54, spot, title=said, piece=f"monster-{monster['card']}", about=KIND_OF[monster["card"]]):
         draw_figure(pen, KIND_OF[monster["card"]], 0, 0, 40 if monster["boss"] else 31, BLOOD, PAPER, glow=spot)
+        pen.reach(spot, -36, -36, 72, 72)
         draw_badge(pen, str(left), 27, 20, "#17110b", r=15)
         if facts["carried"]:
             draw_badge(pen, str(facts["carried"]), -30, 24, GOLD, SHADE)
@@ -182,14 +176,15 @@ def draw_monster(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
 
 def draw_cards(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
     """Loose cards, a stranger, a laid trap: a row of small cards."""
-    shown = [(card, "#e9d3ae", card) for card in (facts["stranger"], facts["trap"]) if card]
-    shown += [(card, GOLD, card) for card in (*facts["up"], *facts["known"])]
+    shown = [(name, "#e9d3ae") for name in (facts["stranger"], facts["trap"]) if name]
+    shown += [(name, GOLD) for name in (*facts["up"], *facts["known"])]
     hidden = facts["down"] - len(facts["known"])
-    for n, (card, fill, name) in enumerate(shown[:3]):
-        spot = pen.spot("item card", card)
-        with pen.group(18, 22 + n * 36, spot, title=words.name(name)):
+    for n, (name, fill) in enumerate(shown[:3]):
+        spot = pen.spot("item card", name)
+        with pen.group(18, 22 + n * 36, spot, title=words.name(name), about=icon_of(name)):
             pen.rect(0, 0, 30, 34, fill, 4, SHADE, glow=spot)
-            pen.icon(icon_of(card), 3, 4, 24, SHADE)
+            pen.icon(icon_of(name), 3, 4, 24, SHADE)
+            pen.reach(spot, -20, -19, 72, 72)
     if hidden > 0:
         with pen.group(SIDE - 50, 20, title=words.say("face-down", n=hidden)):
             pen.rect(0, 0, 30, 34, "#33405a", 4, SHADE)
@@ -206,24 +201,27 @@ def draw_heroes(pen: Pen, heroes: Sequence[Mapping[str, Any]], words: Words) -> 
         spot = pen.spot("hero foe", hero["hero"])
         ink = SEAT_COLOURS[hero["seat"]]
         piece = f"hero-{hero['hero']}"
-        with pen.group(first + n * wide, SIDE - 42, spot, title=words.name(hero["hero"]), piece=piece):
+        with pen.group(
+            first + n * wide, SIDE - 42, spot, title=words.name(hero["hero"]), piece=piece, about=hero["hero"]
+        ):
             if hero["acting"]:
                 pen.circle(0, 0, 28, "none", GOLD, 3, dash="6 4")
             draw_figure(pen, "unconscious" if hero["down"] else hero["hero"], 0, 0, 23, ink, glow=spot)
+            pen.reach(spot, -36, -36, 72, 72)
 
 
 def draw_exits(pen: Pen, facts: Any, words: Words) -> None:
     """An arrow at each exit that may be taken."""
-    with scaled(pen, facts["scale"]):
-        for way in facts["exits"]:
-            draw_exit(pen, way, words)
+    for way in facts["exits"]:
+        draw_exit(pen, way, words)
 
 
 def draw_exit(pen: Pen, way: str, words: Words) -> None:
     dx, dy = WAYS[way]
     spot = pen.spot("exit", way)
     with pen.group(HALF + dx * (HALF - 18), HALF + dy * (HALF - 18), spot, title=words.name(way)), pen.if_lit(spot):
-        pen.circle(0, 0, 20, GOLD, SHADE, 2)
+        pen.circle(0, 0, 22, GOLD, SHADE, 2)
+        pen.rect(-36, -36, 72, 72, "#000", opacity=0)
         tip, base = 12, -6
         pen.path(
             f"M{dx * tip:g} {dy * tip:g}L{dx * base - dy * 9:g} {dy * base + dx * 9:g}"
@@ -251,9 +249,7 @@ def heading_facts(view: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def sheet_sections(
-    view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None, x: float, y: float
-) -> list[Section]:
+def sheet_cards(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> list[Section]:
     """The reader's own hero first and in full."""
     count = len(view["heroes"])
     first = seat if seat is not None else view["active"] if 0 <= (view["active"] or 0) < count else 0
@@ -277,8 +273,7 @@ def sheet_sections(
             "winner": view["over"] and owner in view["winners"],
             "height": height,
         }
-        found.append(Section(f"hero-{owner}", draw_sheet, facts, x, y, PANEL, height))
-        y += height + 8
+        found.append(card(f"hero-{owner}", draw_sheet, facts, *panel_size(height), PANEL_SCALE))
     return found
 
 
@@ -290,22 +285,21 @@ def stage(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int
     prompts = {ask["prompt"] for ask in view["asked"]}
     explore = next((doing for doing in reversed(view["doing"]) if doing["what"] == "Explore"), None)
     if explore and "turn-tile" in prompts and explore["tile"]:
-        return [Section("turning", draw_turns, {"tile": explore["tile"]}, 0, 0, 600, 148)]
+        return [
+            card(f"turn-{n}", draw_turn, {"tile": explore["tile"], "turns": n}, 96, 96, STAGE_SCALE) for n in range(4)
+        ]
     if explore and "choose-tile" in prompts and explore["tiles"]:
-        tiles = explore["tiles"]
-        return [Section("drawn-tiles", draw_tile_choice, {"tiles": tiles}, 0, 0, 150 * len(tiles), 148)]
+        return [card(f"drawn-{slug(tile)}", draw_tile_choice, {"tile": tile}, 96, 96, STAGE_SCALE)
+                for tile in explore["tiles"]]  # fmt: skip
     if "hero" in prompts:
         taken = [hero["hero"] for hero in view["heroes"]]
         cards = [{"hero": name, "taken": name in taken} for name in HEROES]
-        return [
-            Section(f"choice-{n}", draw_hero_card, card, n % 4 * 370, n // 4 * 228, 360, 220)
-            for n, card in enumerate(cards)
-        ]
+        return [card(f"choice-{n}", draw_hero_card, facts, 270, 165, 0.75) for n, facts in enumerate(cards)]
     drawn = [] if seat is None else view["heroes"][seat]["drawn"] or []
     if drawn and prompts & {"first-ability", "keep-ability"}:
         return [
-            Section(f"ability-{n}", draw_ability_choice, {"card": card, "seat": seat}, n * 370, 0, 360, 150)
-            for n, card in enumerate(drawn)
+            card(f"ability-{n}", draw_ability_choice, {"card": name, "seat": seat}, 288, 120, 0.8)
+            for n, name in enumerate(drawn)
         ]
     return battle(view, words, names)
 
@@ -316,24 +310,15 @@ def battle(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[
     if dice is None or not (dice["dice"] or dice["foe_dice"] or dice["monster"]):
         return []
     found = [
-        Section(f"dice-{n}", draw_side, side, n * (SIDE_WIDTH + 8), 0, SIDE_WIDTH, SIDE_HEIGHT)
+        card(f"dice-{n}", draw_side, side, SIDE_WIDTH * STAGE_SCALE, SIDE_HEIGHT * STAGE_SCALE, STAGE_SCALE)
         for n, side in enumerate(both_sides(view, dice, names, words))
     ]
     monsters = [tile["monster"] for tile in view["tiles"] if tile["monster"]]
     monster = next((one for one in monsters if one["card"] == dice["monster"]), None)
     if monster:
         abilities = [ability["text"][words.lang] for ability in MONSTERS[monster["name"]]["abilities"]]
-        found.append(
-            Section(
-                "foe",
-                draw_monster_card,
-                {**monster, "abilities": abilities},
-                len(found) * (SIDE_WIDTH + 8),
-                0,
-                360,
-                SIDE_HEIGHT,
-            )
-        )
+        facts = {**monster, "abilities": abilities}
+        found.append(card("foe", draw_monster_card, facts, 360 * STAGE_SCALE, SIDE_HEIGHT * STAGE_SCALE, STAGE_SCALE))
     return found
 
 

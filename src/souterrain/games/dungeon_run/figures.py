@@ -100,9 +100,9 @@ def draw_figure(pen: Pen, icon: str, x: float, y: float, r: float, fill: str, in
     pen.icon(icon, x - size / 2, y - size / 2, size, ink)
 
 
-def draw_badge(pen: Pen, text: str, x: float, y: float, fill: str, ink: str = PAPER, r: float = 13) -> None:
+def draw_badge(pen: Pen, text: str, x: float, y: float, fill: str, ink: str = PAPER, r: float = 14) -> None:
     pen.circle(x, y, r, fill, SHADE, 1.5)
-    pen.text(text, x, y + r * 0.5, r * 1.4, ink, "middle", 700)
+    pen.text(text, x, y + r * 0.5, max(20, r * 1.4), ink, "middle", 700)
 
 
 def draw_die(pen: Pen, face: int, x: float, y: float, side: float, fill: str = PAPER, glow: int = -1) -> None:
@@ -118,8 +118,7 @@ def draw_chip(
 ) -> None:  # fmt: skip
     """A card by its icon and name, or its back."""
     name = words.say(f"back-{back}") if card is None else words.name(card)
-    about = "" if card is None else text_of(card, words.lang)
-    with pen.group(x, y, spot, title=f"{name}: {about}" if about else name):
-        pen.rect(0, 0, width, 34, "#4a3a28" if card else "#33405a", 6, "#6b5330", glow=spot)
-        pen.icon(back if card is None else icon_of(card), 4, 4, 26, "#8d7f6b" if faded else "#ffdf9e")
-        pen.label(name, 36, 24, 19, width - 42, "#8d7f6b" if faded else PAPER, least=15)
+    with pen.group(x, y, spot, title=name, about=icon_of(card) if card else ""):
+        pen.rect(0, 0, width, 62, "#4a3a28" if card else "#33405a", 6, "#6b5330", glow=spot)
+        pen.icon(back if card is None else icon_of(card), 5, 16, 30, "#b5a78f" if faded else "#ffdf9e")
+        pen.lines(name, 40, 37, 18, width - 46, 20, "#b5a78f" if faded else PAPER, "start", 400)

@@ -11,7 +11,7 @@ from . import tables as t
 from .figures import ABILITIES, BLOOD, GOLD, HEROES, PAPER, draw_chip, draw_figure, text_of
 
 PANEL = 560
-COMPACT = 148
+COMPACT = 156
 RATINGS = ("brawn", "magic", "skill")
 
 
@@ -40,8 +40,8 @@ def sheet_height(hero: Mapping[str, Any], own: bool, lang: str) -> int:
     if hero["hero"] is None:
         return 56
     if not own:
-        return COMPACT + 38 * rows(chips_of(hero), 3)
-    return 160 + sum(ability_height(card, lang) for card in abilities_of(hero)) + 38 * rows(chips_of(hero), 3) + 8
+        return COMPACT + 66 * rows(chips_of(hero), 3)
+    return 160 + sum(ability_height(card, lang) for card in abilities_of(hero)) + 66 * rows(chips_of(hero), 3) + 8
 
 
 def rows(things: Sequence[Any], wide: int) -> int:
@@ -90,7 +90,7 @@ def draw_sheet(pen: Pen, hero: Any, words: Words) -> None:
         pen.label(name, 56, 36, 22, 420, weight=700)
         return
     entry, spot = HEROES[hero["hero"]], pen.spot("hero foe", hero["hero"])
-    with pen.group(spot=spot, title=words.name(hero["hero"])):
+    with pen.group(spot=spot, title=words.name(hero["hero"]), about=hero["hero"]):
         draw_figure(pen, hero["hero"], 50, 52, 40, hero["ink"], glow=spot)
     pen.label(name, 104, 32, 23, PANEL - 220, PAPER, weight=700)
     title = f"{words.name(hero['hero'])}, {entry['title'][words.lang]}"
@@ -138,10 +138,10 @@ def draw_ability(pen: Pen, card: str, y: float, hero: Mapping[str, Any], words: 
     spot = pen.spot("power ability", card, hero["seat"])
     height = ability_height(card, words.lang) - 4
     used = card in hero["used"] or hero["quelled"]
-    with pen.group(10, y, spot, title=ABILITIES[card]["name"][words.lang]):
+    with pen.group(10, y, spot, title=ABILITIES[card]["name"][words.lang], about=card):
         pen.rect(0, 0, PANEL - 20, height, "#3a2d22", 6, "#54432f", glow=spot)
-        pen.text(ABILITIES[card]["name"][words.lang], 10, 21, 20, "#8d7f6b" if used else "#ffdf9e", weight=700)
-        draw_paragraph(pen, text_of(card, words.lang), 10, 43, 19, PANEL - 40, "#8d7f6b" if used else PAPER, 4)
+        pen.text(ABILITIES[card]["name"][words.lang], 10, 21, 20, "#b5a690" if used else "#ffdf9e", weight=700)
+        draw_paragraph(pen, text_of(card, words.lang), 10, 43, 19, PANEL - 40, "#b5a690" if used else PAPER, 4)
     return y + height + 4
 
 
@@ -149,7 +149,7 @@ def draw_carried(pen: Pen, hero: Mapping[str, Any], y: float, words: Words) -> N
     """What it wears and carries, three to a row."""
     wide = (PANEL - 32) / 3
     for n, chip in enumerate(chips_of(hero)):
-        x, at = 10 + n % 3 * (wide + 6), y + n // 3 * 38
+        x, at = 10 + n % 3 * (wide + 6), y + n // 3 * 66
         spot = pen.spot("item card power", chip["card"], hero["seat"]) if chip["card"] else -1
         draw_chip(
             pen, chip["card"], x, at, wide, words, spot, chip.get("back", "treasure"), chip["what"] == "encounter"

@@ -20,7 +20,8 @@ from .figures import (
     text_of,
 )
 
-SIDE_WIDTH, SIDE_HEIGHT = 500, 210
+SIDE_WIDTH, SIDE_HEIGHT = 500, 216
+STAGE_SCALE = 0.78
 OWN_DICE = "reroll hit parry"
 FOE_DICE = "reroll-foe cancel"
 
@@ -38,7 +39,8 @@ def draw_side(pen: Pen, side: Any, words: Words) -> None:
         spot = pen.spot("face", str(face), verbs=side["verbs"])
         with pen.group(spot=spot, title=str(face)):
             good = "#ffe9a8" if face in side["good"] else "#d8cdb8"
-            draw_die(pen, face, 38 + n % row * wide, 108 + n // row * 50, min(44, wide - 6), good, spot)
+            draw_die(pen, face, 38 + n % row * wide, 108 + n // row * 50, min(46, wide - 4), good, spot)
+            pen.reach(spot, 9 + n % row * wide, 79 + n // row * 50, 58, 58)
     draw_blocks(pen, side["blocks"], words)
 
 
@@ -46,38 +48,38 @@ def draw_blocks(pen: Pen, blocks: Any, words: Words) -> None:
     """Which die of yours stops which hit: a pair for each way, there where it may be done."""
     for n, (own, foe) in enumerate(blocks):
         spot = pen.spot("faces", f"{own}.{foe}")
-        x, y, title = 12 + n % 5 * 98, 162 + n // 5 * 36, words.say("block", own=own, foe=foe)
+        x, y, title = 12 + n % 5 * 98, 184 + n // 5 * 60, words.say("block", own=own, foe=foe)
         with pen.group(x, y, spot, title=title), pen.if_lit(spot):
-            pen.rect(-4, -18, 92, 36, "#17110b", 8, GOLD, 2)
+            pen.rect(-4, -29, 92, 58, "#17110b", 8, GOLD, 2)
             draw_die(pen, own, 16, 0, 26)
             pen.icon("defence", 33, -10, 20, GOLD)
             draw_die(pen, foe, 68, 0, 26, "#ff9b85")
 
 
-def draw_turns(pen: Pen, facts: Any, words: Words) -> None:
-    """A tile in each way it may lie."""
-    for turns in range(4):
-        spot = pen.spot("quarters", str(turns))
-        with pen.group(turns * 150, 4, spot, title=words.say("turned", n=turns)):
-            with pen.if_lit(spot):
-                draw_turned_tile(pen, facts["tile"], turns, 140, words, spot)
-            with pen.if_dark(spot):
-                pen.rect(0, 0, 140, 140, "#241d16", 4, "#3a2d22")
+def draw_turn(pen: Pen, facts: Any, words: Words) -> None:
+    """A tile in one of the ways it may lie."""
+    turns = facts["turns"]
+    spot = pen.spot("quarters", str(turns))
+    with pen.group(spot=spot, title=words.say("turned", n=turns)):
+        with pen.if_lit(spot):
+            draw_turned_tile(pen, facts["tile"], turns, 122, words, spot)
+        with pen.if_dark(spot):
+            pen.rect(0, 0, 122, 122, "#241d16", 4, "#3a2d22")
 
 
 def draw_tile_choice(pen: Pen, facts: Any, words: Words) -> None:
-    """Tiles that were drawn, to choose one from."""
-    for n, name in enumerate(facts["tiles"]):
-        spot = pen.spot("tile", name, verbs="pick")
-        with pen.group(n * 150, 4, spot, title=words.name(name)):
-            draw_turned_tile(pen, name, 0, 140, words, spot)
+    """A tile that was drawn, to be chosen."""
+    name = facts["tile"]
+    spot = pen.spot("tile", name, verbs="pick")
+    with pen.group(spot=spot, title=words.name(name), about=name):
+        draw_turned_tile(pen, name, 0, 122, words, spot)
 
 
 def draw_hero_card(pen: Pen, facts: Any, words: Words) -> None:
     """A hero who may be chosen: its ratings and what it can do."""
     entry = HEROES[facts["hero"]]
     spot = pen.spot("hero", facts["hero"])
-    with pen.group(spot=spot, title=entry["name"][words.lang]):
+    with pen.group(spot=spot, title=entry["name"][words.lang], about=facts["hero"]):
         pen.rect(0, 0, 360, 220, "#3a2d22", 10, "#5b4733", 2, glow=spot)
         draw_figure(pen, facts["hero"], 46, 46, 36, "#8d7f6b" if facts["taken"] else GOLD)
         pen.label(entry["name"][words.lang], 96, 34, 23, 254, PAPER, weight=700)
@@ -88,7 +90,7 @@ def draw_hero_card(pen: Pen, facts: Any, words: Words) -> None:
         y = 112.0
         for card in entry["personal"]:
             pen.label(card["name"][words.lang], 12, y, 19, 336, "#ffdf9e", weight=700)
-            y = draw_paragraph(pen, card["text"][words.lang], 12, y + 19, 16, 336, most=3) + 4
+            y = draw_paragraph(pen, card["text"][words.lang], 12, y + 19, 17, 336, most=3) + 4
         if facts["taken"]:
             pen.rect(0, 0, 360, 220, "#17110b", 10, opacity=0.6)
 
@@ -97,7 +99,7 @@ def draw_ability_choice(pen: Pen, facts: Any, words: Words) -> None:
     """An ability card in full, to keep or to leave."""
     card = facts["card"]
     spot = pen.spot("ability", card, facts["seat"])
-    with pen.group(spot=spot, title=ABILITIES[card]["name"][words.lang]):
+    with pen.group(spot=spot, title=ABILITIES[card]["name"][words.lang], about=card):
         pen.rect(0, 0, 360, 150, "#3a2d22", 10, "#5b4733", 2, glow=spot)
         pen.label(ABILITIES[card]["name"][words.lang], 12, 30, 22, 336, "#ffdf9e", weight=700)
         draw_paragraph(pen, text_of(card, words.lang), 12, 58, 19, 336, most=4)

@@ -29,4 +29,5 @@ draw = A draw
 placing = To be placed
 stats = { $name }: movement { $movement }, combat { $combat }
 pane-labyrinth = Labyrinth
+pane-players = Players
 pane-choice = To choose

@@ -32,4 +32,5 @@ draw = Égalité
 placing = À placer
 stats = { $name } : mouvement { $movement }, combat { $combat }
 pane-labyrinth = Labyrinthe
+pane-players = Joueurs
 pane-choice = Au choix

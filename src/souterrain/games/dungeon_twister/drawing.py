@@ -8,16 +8,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ...drawing import Board, Pane, Pen, Section, Words
+from ...drawing import RIGHT, Board, Pane, Pen, Section, Words, card
 from . import tables as t
-from .panels import PANEL_WIDTH, STAGE_WIDTH, draw_heading, draw_placing, draw_player, draw_pool, draw_side
+from .panels import (
+    CHIP,
+    PANEL_WIDTH,
+    STAGE_HEIGHT,
+    STAGE_WIDTH,
+    TEAM_TOP,
+    draw_heading,
+    draw_pick,
+    draw_placing,
+    draw_player,
+    draw_side,
+)
 from .pieces import CORNERS, INKS, SIDE, ZONE, draw_back, draw_load, draw_room, draw_token
 
-GAP, LEFT, TOP, START = 14, 24, 112, 74
+GAP, EDGE, TOP, START = 14, 20, 106, 74
 PACE = SIDE + GAP
-PANEL = LEFT + 2 * SIDE + GAP + 26
-PANEL_PACE = PANEL_WIDTH + 10
-WIDTH = PANEL + 2 * PANEL_PACE + 14
+SCALE = 0.8  # of the labyrinth, so that all of it is to be seen
+PANEL_SCALE = 0.74
+MAZE_WIDTH = 2 * EDGE + 2 * SIDE + GAP
 AIMING = "shoot shoot-bow burn thrust join join-bow"
 SEATS_IN_A_ZONE = ((18, 20), (50, 20), (82, 20), (18, 80), (50, 80), (82, 80))
 
@@ -28,7 +39,7 @@ SEATS_IN_A_ZONE = ((18, 20), (50, 20), (82, 20), (18, 80), (50, 80), (82, 80))
 def slot_corner(slot: str, rows: int) -> tuple[int, int]:
     """The top left of a room on the board."""
     row, column = int(slot[1]) - 1, int(slot[3]) - 1
-    return LEFT + column * PACE, TOP + (rows - 1 - row) * PACE
+    return EDGE + column * PACE, TOP + (rows - 1 - row) * PACE
 
 
 def zone_corner(place: str, turned: int) -> tuple[int, int]:
@@ -57,7 +68,7 @@ def centres(view: Mapping[str, Any]) -> dict[str, tuple[int, int]]:
                 continue
             (x, y), at = slot_corner(entry["slot"], rows), zone_corner(place, entry["turned"])
         else:
-            (x, y), at = (LEFT, start_top(place.split(".")[0], rows)), start_corner(place)
+            (x, y), at = (EDGE, start_top(place.split(".")[0], rows)), start_corner(place)
         found[place] = (x + at[0] + 50, y + at[1] + 50)
     return found
 
@@ -68,21 +79,25 @@ def centres(view: Mapping[str, Any]) -> dict[str, tuple[int, int]]:
 def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
     """The labyrinth on the left, both players and what is going on beside it."""
     rows = int(view["rows"])
-    labyrinth_height = TOP + rows * PACE + 96
-    maze = [*room_sections(view, rows, seat), *start_sections(view, rows, seat), *overlays(view, labyrinth_height)]
-    tall = panel_height(view)
-    players = player_sections(view, names, seat, tall)
-    title = heading(view, words.lang)
-    going_on = doing_sections(view, 92 + tall)
+    height = TOP + rows * PACE - GAP + START + 34
+    maze = [*room_sections(view, rows, seat), *start_sections(view, rows, seat), *overlays(view, height)]
+    players = player_cards(view, names, seat, panel_height(view))
+    going_on = doing_cards(view)
     panes = [
-        Pane.of("labyrinth", words.say("pane-labyrinth"), maze),
-        Pane.of(players[0].name, players[0].facts["name"], [title, players[0]]),
-        Pane.of(players[1].name, players[1].facts["name"], [players[1]]),
+        Pane("labyrinth", words.say("pane-labyrinth"), [scaled(section) for section in maze], flow=False),
+        Pane("heading", words.say("pane-players"), [heading(view, words.lang)], RIGHT),
+        Pane("players", words.say("pane-players"), players, RIGHT),
     ]
     if going_on:
-        panes.append(Pane.of("choice", words.say("pane-choice"), going_on))
-    height = max(labyrinth_height, 92 + tall, *(s.y + s.height + 12 for s in going_on))
-    return Board(WIDTH, height, [*maze, title, *players, *going_on], panes, combat_sections(view, seat))
+        panes.insert(1, Pane("choice", words.say("pane-choice"), going_on, RIGHT))
+    left = MAZE_WIDTH * SCALE
+    return Board(panes, combat_cards(view, seat), left, 994 - left)
+
+
+def scaled(section: Section) -> Section:
+    """A part of the labyrinth, at the scale of all of it."""
+    x, y, width, height = (round(side * SCALE, 1) for side in section[3:7])
+    return section._replace(x=x, y=y, width=width, height=height, scale=SCALE)
 
 
 def room_sections(view: Mapping[str, Any], rows: int, seat: int | None) -> list[Section]:
@@ -131,7 +146,7 @@ def start_sections(view: Mapping[str, Any], rows: int, seat: int | None) -> list
             "backs": player["stationed"] if owner != seat else [0, 0],
         }
         top = start_top(colour, rows)
-        found.append(Section(f"start-{colour}", draw_start, facts, LEFT, top, 2 * SIDE + GAP, 66))
+        found.append(Section(f"start-{colour}", draw_start, facts, EDGE, top, 2 * SIDE + GAP, 66))
     return found
 
 
@@ -139,8 +154,8 @@ def overlays(view: Mapping[str, Any], height: int) -> list[Section]:
     """What lies over the whole labyrinth: the way out, and the lines of one who aims."""
     found = []
     if view["active"]:
-        y = 8 if view["active"] == "blue" else height - 34
-        found.append(Section("exit", draw_exit, {}, LEFT, y, 2 * SIDE + GAP, 24))
+        y = 4 if view["active"] == "blue" else height - 28
+        found.append(Section("exit", draw_exit, {}, EDGE, y, 2 * SIDE + GAP, 24))
     doing = view["doing"] or {}
     middle = centres(view)
     where = {c["name"]: middle[c["place"]] for c in view["characters"] if c["place"] in middle}
@@ -148,7 +163,7 @@ def overlays(view: Mapping[str, Any], height: int) -> list[Section]:
     if aimer in where:
         others = {name: at for name, at in where.items() if name != aimer}
         facts = {"from": where[aimer], "others": others}
-        found.append(Section("aim", draw_aim, facts, 0, 0, PANEL - 8, height))
+        found.append(Section("aim", draw_aim, facts, 0, 0, MAZE_WIDTH, height))
     return found
 
 
@@ -158,13 +173,13 @@ def heading(view: Mapping[str, Any], lang: str) -> Section:
         "scenario": scenario["name"][lang],
         **{key: view[key] for key in ("target", "turn", "calm", "over", "winners")},
     }
-    return Section("heading", draw_heading, facts, PANEL, 0, PANEL_WIDTH, 70)
+    return card("heading", draw_heading, facts, PANEL_WIDTH * PANEL_SCALE, 70 * PANEL_SCALE, PANEL_SCALE)
 
 
-def player_sections(view: Mapping[str, Any], names: Sequence[str], seat: int | None, tall: int) -> list[Section]:
+def player_cards(view: Mapping[str, Any], names: Sequence[str], seat: int | None, tall: int) -> list[Section]:
     """The reader's own side first."""
     found = []
-    for place, owner in enumerate((1, 0) if seat == 1 else (0, 1)):
+    for owner in (1, 0) if seat == 1 else (0, 1):
         player = view["players"][owner]
         colour = player["colour"]
         facts = {
@@ -176,8 +191,8 @@ def player_sections(view: Mapping[str, Any], names: Sequence[str], seat: int | N
             "states": {c["name"]: c["state"] for c in view["characters"] if c["name"].startswith(colour)},
             "tall": tall,
         }
-        left = PANEL + place * PANEL_PACE
-        found.append(Section(f"player-{owner}", draw_player, facts, left, 76, PANEL_WIDTH, tall))
+        size = (round(PANEL_WIDTH * PANEL_SCALE, 1), round(tall * PANEL_SCALE, 1))
+        found.append(card(f"player-{owner}", draw_player, facts, *size, PANEL_SCALE))
     return found
 
 
@@ -186,22 +201,25 @@ def panel_height(view: Mapping[str, Any]) -> int:
     teams = [player["team"] for player in view["players"]]
     people = max(len(team["characters"]) for team in teams)
     kit = max(len(team["objects"]) for team in teams)
-    return 150 + (people + 1) // 2 * 59 + (kit + 1) // 2 * 45
+    return TEAM_TOP + 10 + ((people + 1) // 2 + (kit + 1) // 2) * CHIP
 
 
-def doing_sections(view: Mapping[str, Any], top: int) -> list[Section]:
+def doing_cards(view: Mapping[str, Any]) -> list[Section]:
     """What is going on: a pick, or cards to place."""
     doing = view["doing"] or {}
     prompts = {ask["prompt"] for ask in view["asked"]}
     if doing.get("what") == "put":
-        return [Section("placing", draw_placing, {"cards": doing["cards"]}, PANEL, top, 838, 30 + 59)]
+        return [card(f"placing-{n}", draw_placing, {"card": name}, 150, 54) for n, name in enumerate(doing["cards"])]
     for prompt, kinds in (("recruit", t.KINDS), ("equip", t.OBJECT_KINDS)):
         if prompt in prompts:
-            return [Section("pool", draw_pool, {"prompt": prompt}, PANEL, top, 838, (len(kinds) + 4) // 5 * 59)]
+            facts = {"spot": "kind" if prompt == "recruit" else "equipment", "prompt": prompt}
+            return [
+                card(f"pick-{kind.replace('_', '-')}", draw_pick, {**facts, "kind": kind}, 150, 54) for kind in kinds
+            ]
     return []
 
 
-def combat_sections(view: Mapping[str, Any], seat: int | None) -> list[Section]:
+def combat_cards(view: Mapping[str, Any], seat: int | None) -> list[Section]:
     """The two sides of a combat."""
     doing = view["doing"] or {}
     if doing.get("what") != "combat":
@@ -210,8 +228,8 @@ def combat_sections(view: Mapping[str, Any], seat: int | None) -> list[Section]:
     attack = side_facts(view, first, [*doing["attackers"], *doing["shooters"]], doing["attack"], seat)
     defence = side_facts(view, 1 - first, doing["defenders"], doing["defence"], seat)
     return [
-        Section("attack", draw_side, attack, LEFT, 6, STAGE_WIDTH, 62),
-        Section("defence", draw_side, defence, LEFT + STAGE_WIDTH + 10, 6, STAGE_WIDTH, 62),
+        card("attack", draw_side, attack, STAGE_WIDTH, STAGE_HEIGHT),
+        card("defence", draw_side, defence, STAGE_WIDTH, STAGE_HEIGHT),
     ]
 
 
@@ -235,13 +253,13 @@ def draw_slot(pen: Pen, entry: Any, words: Words) -> None:
     if not entry["up"]:
         with pen.group(spot=slot, title=words.say("face-down")):
             pen.rect(0, 0, SIDE, SIDE, "#3a3047", 8, "#57496a", 2, glow=slot, lit_thick=5)
-            pen.text("?", ZONE, 118, 60, "#57496a", "middle")
+            pen.text("?", ZONE, 118, 60, "#b3a5cc", "middle")
             for owner, cards in enumerate(entry["hidden"]):
                 for i in range(cards):
                     draw_back(pen, 14 + 24 * i, 138 if owner == 0 else 16, t.COLOURS[owner], words)
             for i, card in enumerate(entry["own"]):
                 colour, kind = card.split(".")[:2]
-                with pen.group(14 + i * 32, 150, title=words.name(card)):
+                with pen.group(14 + i * 32, 150, title=words.name(card), about=kind):
                     pen.rect(0, 0, 26, 38, INKS[colour], 4, "#120d08")
                     pen.icon(kind, 2, 8, 22, "#1a120a")
         return

@@ -43,7 +43,7 @@ move-end = End the turn
 move-resign = Resign
 move-confirm = Yes, resign
 move-time-up = Time is up
-move-move = Move
+move-move = Move (1 action point)
 move-step = { $target ->
     [out] Leave the labyrinth
    *[other] Go { TO($target) }
@@ -53,10 +53,10 @@ move-take = Take { THE($target) }
 move-drop = Put down { THE($target) }
 move-give = Hand over { THE($target) }
 move-to = Give { THE($thing) } { TO($target) }
-move-reveal = Reveal the room in { $target }
+move-reveal = Reveal the room in { $target } (1 action point)
 move-put = Place { THE($thing) } in { THE($target) }
-move-turn-cw = Turn { THE($target) } clockwise
-move-turn-ccw = Turn { THE($target) } counter-clockwise
+move-turn-cw = Turn { THE($target) } clockwise (1 action point)
+move-turn-ccw = Turn { THE($target) } counter-clockwise (1 action point)
 move-jump = { $target ->
     [out] Jump out of the labyrinth
    *[other] Jump { TO($target) }
@@ -66,21 +66,21 @@ move-wall-walk = { $target ->
     [out] Walk through the wall and out of the labyrinth
    *[other] Walk through the wall { TO($target) }
   }
-move-gate = Open or close the portcullis { OF($target) }
-move-bend = Break the portcullis { OF($target) }
-move-smash = Break all walls of this room
-move-heal = Heal { THE($target) }
-move-regenerate = Regenerate
-move-steal = Steal { THE($target) }
-move-lift = Send { THE($target) } flying
+move-gate = Open or close the portcullis { OF($target) } (1 action point)
+move-bend = Break the portcullis { OF($target) } (1 action point)
+move-smash = Break all walls of this room (1 action point)
+move-heal = Heal { THE($target) } (1 action point)
+move-regenerate = Regenerate (1 action point)
+move-steal = Steal { THE($target) } (1 action point)
+move-lift = Send { THE($target) } flying (1 action point)
 move-fly = { CAP(TO($target)) }
 move-lay = Lay { THE($thing) } on the floor
-move-burn = Throw a fireball at { THE($target) }
-move-invert = Exchange rooms with { THE($target) }
+move-burn = Throw a fireball at { THE($target) } (1 action point)
+move-invert = Exchange rooms with { THE($target) } (1 action point)
 move-attack = Attack { THE($target) }
 move-thrust = Attack { THE($target) } with the spear
-move-shoot = Shoot the crossbow at { THE($target) }
-move-shoot-bow = Shoot the bow at { THE($target) }
+move-shoot = Shoot the crossbow at { THE($target) } (1 action point)
+move-shoot-bow = Shoot the bow at { THE($target) } (1 action point)
 move-join = { CAP(THE($target)) } shoots too
 move-join-bow = { CAP(THE($target)) } shoots too, with the bow
 move-ready = Nobody else

@@ -43,7 +43,7 @@ move-end = Finir le tour
 move-resign = Abandonner
 move-confirm = Oui, abandonner
 move-time-up = Temps écoulé
-move-move = Se déplacer
+move-move = Se déplacer (1 point d'action)
 move-step = { $target ->
     [out] Sortir du labyrinthe
    *[other] Aller { TO($target) }
@@ -53,10 +53,10 @@ move-take = Prendre { THE($target) }
 move-drop = Poser { THE($target) }
 move-give = Donner { THE($target) }
 move-to = Donner { THE($thing) } { TO($target) }
-move-reveal = Révéler la salle en { $target }
+move-reveal = Révéler la salle en { $target } (1 point d'action)
 move-put = Placer { THE($thing) } { TO($target) }
-move-turn-cw = Tourner { THE($target) } dans le sens horaire
-move-turn-ccw = Tourner { THE($target) } dans le sens antihoraire
+move-turn-cw = Tourner { THE($target) } dans le sens horaire (1 point d'action)
+move-turn-ccw = Tourner { THE($target) } dans le sens antihoraire (1 point d'action)
 move-jump = { $target ->
     [out] Sauter hors du labyrinthe
    *[other] Sauter jusqu'{ TO($target) }
@@ -66,21 +66,21 @@ move-wall-walk = { $target ->
     [out] Traverser le mur et sortir du labyrinthe
    *[other] Traverser le mur jusqu'{ TO($target) }
   }
-move-gate = Ouvrir ou fermer la herse { OF($target) }
-move-bend = Briser la herse { OF($target) }
-move-smash = Briser tous les murs de la salle
-move-heal = Soigner { THE($target) }
-move-regenerate = Se régénérer
-move-steal = Voler { THE($target) }
-move-lift = Faire voler { THE($target) }
+move-gate = Ouvrir ou fermer la herse { OF($target) } (1 point d'action)
+move-bend = Briser la herse { OF($target) } (1 point d'action)
+move-smash = Briser tous les murs de la salle (1 point d'action)
+move-heal = Soigner { THE($target) } (1 point d'action)
+move-regenerate = Se régénérer (1 point d'action)
+move-steal = Voler { THE($target) } (1 point d'action)
+move-lift = Faire voler { THE($target) } (1 point d'action)
 move-fly = Jusqu'{ TO($target) }
 move-lay = Poser { THE($thing) } au sol
-move-burn = Lancer une boule de feu sur { THE($target) }
-move-invert = Échanger la salle avec { THE($target) }
+move-burn = Lancer une boule de feu sur { THE($target) } (1 point d'action)
+move-invert = Échanger la salle avec { THE($target) } (1 point d'action)
 move-attack = Attaquer { THE($target) }
 move-thrust = Attaquer { THE($target) } à la lance
-move-shoot = Tirer à l'arbalète sur { THE($target) }
-move-shoot-bow = Tirer à l'arc sur { THE($target) }
+move-shoot = Tirer à l'arbalète sur { THE($target) } (1 point d'action)
+move-shoot-bow = Tirer à l'arc sur { THE($target) } (1 point d'action)
 move-join = { CAP(THE($target)) } tire aussi
 move-join-bow = { CAP(THE($target)) } tire aussi, à l'arc
 move-ready = Personne d'autre

@@ -11,7 +11,8 @@ from . import tables as t
 from .pieces import INKS, draw_chip, thing_spot
 
 PANEL_WIDTH = 414
-STAGE_WIDTH = 634
+TEAM_TOP, CHIP = 216, 64  # where the team begins, and from chip to chip
+STAGE_WIDTH, STAGE_HEIGHT = 400, 116
 
 
 def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
@@ -19,7 +20,7 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
     pen.label(title, 0, 36, 24, PANEL_WIDTH, "#f0ab3f", weight=700)
     turn = words.say("turn", turn=facts["turn"])
     calm = f" · {words.say('calm', calm=facts['calm'])}" if facts["calm"] > 9 else ""
-    pen.label(turn + calm, 0, 60, 16, PANEL_WIDTH - (200 if facts["over"] else 0), "#cdbfa6")
+    pen.label(turn + calm, 0, 60, 17, PANEL_WIDTH - (200 if facts["over"] else 0), "#cdbfa6")
     if facts["over"]:
         winners = facts["winners"]
         verdict = words.say("winner", who=words.name(t.COLOURS[winners[0]])) if len(winners) == 1 else words.say("draw")
@@ -33,8 +34,8 @@ def draw_player(pen: Pen, player: Any, words: Words) -> None:
     pen.rect(0, 0, PANEL_WIDTH, player["tall"], "#33291f", 10, ink if active else "#514230", 3 if active else 1)
     pen.path("M0 10q0-10 10-10h394q10 0 10 10v34h-414z", ink, opacity=0.26)
     pen.circle(24, 22, 11, ink, "#120d08")
-    pen.label(player["name"], 44, 28, 18, 190, "#fff6e4", weight=700, least=14)
-    pen.label(words.name(colour), 338, 28, 15, 90, "#e8dcc4", "end")
+    pen.label(player["name"], 44, 28, 18, 190, "#fff6e4", weight=700)
+    pen.label(words.name(colour), 338, 28, 17, 90, "#e8dcc4", "end")
     with pen.group(title=words.say("points", vp=player["vp"], target=player["target"])):
         pen.icon("points", 350, 11, 22, "#ffd45e")
         pen.text(f"{player['vp']}/{player['target']}", 376, 28, 17, "#ffd45e", weight=700)
@@ -44,25 +45,25 @@ def draw_player(pen: Pen, player: Any, words: Words) -> None:
     for i, kind in enumerate([*team["characters"], *team["objects"]]):
         person = i < len(team["characters"])
         place = i if person else i - len(team["characters"])
-        top = 138 if person else 142 + (len(team["characters"]) + 1) // 2 * 59
+        top = TEAM_TOP if person else TEAM_TOP + 4 + (len(team["characters"]) + 1) // 2 * CHIP
         name = f"{colour}.{kind}"
         if kind in waiting:
             spot = pen.spot("card kind", kind, owner, "hide station-west station-east")
         else:
             spot = thing_spot(pen, name, owner)
-        draw_chip(pen, kind, 10 + place % 2 * 200, top + place // 2 * (59 if person else 45), 194, 54 if person else 40,
+        draw_chip(pen, kind, 10 + place % 2 * 200, top + place // 2 * CHIP, 194, CHIP - 4,
                   words, spot, ink, player["states"].get(name, "") if person else "")  # fmt: skip
 
 
 def draw_actions(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
     """Action points and jump cards."""
     told = words.say("actions", ap=player["ap"])
-    with pen.group(title=told):
+    with pen.group(title=told, about="action-points"):
         for i in range(player["ap"]):
             pen.rect(14 + i * 16, 54, 12, 16, "#ffdf9e", 3)
-        pen.text(told, 18 + player["ap"] * 16, 68, 16, "#ffdf9e")
+        pen.text(told, 18 + player["ap"] * 16, 69, 17, "#ffdf9e")
     for i in range(player["jumps"]):
-        with pen.group(380 - i * 26, 51, title=words.say("jumps")):
+        with pen.group(380 - i * 26, 51, title=words.say("jumps"), about="jump"):
             pen.rect(0, 0, 22, 22, "#8fc17c", 4)
             pen.icon("jump", 2, 2, 18, "#14240e")
 
@@ -75,14 +76,16 @@ def draw_hand(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
         for i in range(number):
             pen.rect(14 + i * 20, 86, 17, 28, "#7a1f1f", 3, "#514230")
         told = words.say("hidden-hand", cards=number) + (f", {spent}" if spent else "")
-        pen.label(told, 400, 106, 15, 374 - 20 * number, "#cdbfa6", "end", least=12)
+        pen.label(told, 400, 106, 17, 374 - 20 * number, "#cdbfa6", "end")
         return
     for i, value in enumerate(hand):
         spot = pen.spot("value", str(value), player["seat"], "card show")
-        with pen.group(14 + i * 36, 82, spot, f"{words.say('hand')}: {value}"):
-            draw_card(pen, str(value), 32, 44, spot)
+        with pen.group(
+            12 + i % 6 * 66, 78 + i // 6 * 66, spot, f"{words.say('hand')}: {value}", about=f"combat-{value}"
+        ):
+            draw_card(pen, str(value), 62, 62, spot)
     if spent:
-        pen.label(spent, 402, 109, 15, max(66, 376 - 36 * len(hand)), "#cdbfa6", "end", least=12)
+        pen.label(spent, 402, 180, 17, 400 - 66 * max(0, len(hand) - 6), "#cdbfa6", "end")
 
 
 def draw_card(pen: Pen, value: str, width: float, height: float, spot: int = NOWHERE, edge: str = "#514230") -> None:
@@ -94,41 +97,37 @@ def draw_card(pen: Pen, value: str, width: float, height: float, spot: int = NOW
 # ---------------------------------------------------------------------- what is going on
 
 
-def draw_pool(pen: Pen, facts: Any, words: Words) -> None:
-    """Characters or objects to pick for a team."""
-    recruiting = facts["prompt"] == "recruit"
-    for i, kind in enumerate(t.KINDS if recruiting else t.OBJECT_KINDS):
-        spot = pen.spot("kind" if recruiting else "equipment", kind, verbs=facts["prompt"])
-        draw_chip(pen, kind, i % 5 * 168.5, i // 5 * 59, 164, 54, words, spot)
+def draw_pick(pen: Pen, facts: Any, words: Words) -> None:
+    """A character or an object to pick for a team."""
+    kind = facts["kind"]
+    draw_chip(pen, kind, 0, 0, 150, 54, words, pen.spot(facts["spot"], kind, verbs=facts["prompt"]))
 
 
 def draw_placing(pen: Pen, facts: Any, words: Words) -> None:
-    """The cards that were hidden in a room and are to be placed."""
-    pen.text(words.say("placing"), 0, 18, 16, "#f0ab3f", weight=700)
-    for i, card in enumerate(facts["cards"]):
-        colour, kind = card.split(".")[:2]
-        draw_chip(pen, kind, i % 4 * 212, 30 + i // 4 * 59, 206, 54, words, ink=INKS[colour])
+    """A card that was hidden in a room and is to be placed."""
+    colour, kind = facts["card"].split(".")[:2]
+    draw_chip(pen, kind, 0, 0, 150, 54, words, ink=INKS[colour])
 
 
 def draw_side(pen: Pen, side: Any, words: Words) -> None:
     """One side of a combat: who stands there, what they are worth, the cards that are laid or may be named."""
     ink = INKS[side["colour"]]
-    pen.rect(0, 0, STAGE_WIDTH, 62, "#4a2320", 10, "#b3261e", 2)
-    pen.icon("combat", 8, 17, 28, "#f0ab3f")
+    pen.rect(0, 0, STAGE_WIDTH, STAGE_HEIGHT, "#4a2320", 10, "#b3261e", 2)
+    pen.icon("combat", 8, 14, 30, "#f0ab3f")
     for i, kind in enumerate(side["kinds"][:4]):
-        with pen.group(42 + i * 42, 11, title=words.name(kind)):
+        with pen.group(46 + i * 44, 8, title=words.name(kind), about=kind):
             pen.circle(20, 20, 19, ink)
             pen.icon(kind, 6, 6, 28, "#1a120a")
-    left = 46 + min(4, len(side["kinds"])) * 42
-    pen.text(str(side["worth"]), left + 22, 43, 34, "#ffdf9e", "middle", 700)
+    left = 50 + min(4, len(side["kinds"])) * 44
+    pen.text(str(side["worth"]), left + 22, 41, 36, "#ffdf9e", "middle", 700)
     names = ", ".join(map(words.name, side["kinds"]))
-    pen.lines(names, left + 48, 37, 17, 170, 18, "#fff6e4", "start", 600)
-    for i, card in enumerate(side["cards"]):
-        with pen.group(STAGE_WIDTH - 46 - i * 38, 8):
-            draw_card(pen, str(card), 34, 46, edge="#120d08")
+    pen.lines(names, left + 46, 33, 16, STAGE_WIDTH - left - 52, 18, "#fff6e4", "start", 600)
+    for i, value in enumerate(side["cards"]):
+        with pen.group(12 + i * 44, 58):
+            draw_card(pen, str(value), 40, 50, edge="#120d08")
     for value in range(1, 7) if not side["own"] else ():  # a Telepath names a card for the other side
         spot = pen.spot("value", str(value), verbs="name")
-        with pen.if_lit(spot), pen.group(STAGE_WIDTH - 310 + value * 44, 8, spot):
-            draw_card(pen, str(value), 40, 46, spot)
+        with pen.if_lit(spot), pen.group(STAGE_WIDTH - 318 + value * 44, 58, spot, str(value)):
+            draw_card(pen, str(value), 40, 50, spot)
     if side["named"] and "telepath" not in side["kinds"]:
-        pen.text(f"→ {side['named']}", STAGE_WIDTH - 110, 42, 24, "#efe6d4", "middle")
+        pen.text(f"→ {side['named']}", STAGE_WIDTH - 60, 92, 24, "#efe6d4", "middle")

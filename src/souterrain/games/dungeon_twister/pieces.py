@@ -52,18 +52,18 @@ def draw_room(pen: Pen, entry: Mapping[str, Any], words: Words, spot: int = NOWH
         f' transform="rotate({turned} 100 100)" data-turning="{entry["room"]}" data-turned="{turned}"'
         f' data-pivot="{ZONE} {ZONE}"'
     )
-    with pen.group(spot=spot, title=words.name(entry["room"]), piece=f"room-{entry['room']}"):
+    with pen.group(spot=spot, title=words.name(entry["room"]), piece=f"room-{entry['room']}", about=entry["room"]):
         with pen.group(more=turning):
             pen.rect(0, 0, SIDE, SIDE, FLOORS[card["pair"]], 8, "#120d08", 2, glow=spot, lit_thick=5)
             pen.rect(8, 8, SIDE - 16, SIDE - 16, "#e9dcc0", opacity=0.2)
             for i, letter in enumerate(t.LETTERS):
                 x, y = CORNERS[i]
-                pen.text(GLYPHS[letter], x + 50, y + 60, 30, "#120d08", "middle", opacity=0.35)
+                pen.text(GLYPHS[letter], x + 50, y + 60, 30, "#fff8e0", "middle")
             draw_gear(pen, *CORNERS["ABCD".index(card["gear"])], card["rotation"])
             draw_borders(pen, number, entry["gate"], entry["broken"])
             if card["edges"]["centre"] == "pit":
                 pen.circle(ZONE, ZONE, 15, "#0b0806", "#3a2c20", 2)
-        pen.text(entry["room"], ZONE, 105, 15, "#fff4d0", "middle", 700, 0.85)
+        pen.text(entry["room"], ZONE, 106, 17, "#fff4d0", "middle", 700, 0.85)
 
 
 def draw_gear(pen: Pen, x: float, y: float, rotation: str) -> None:
@@ -106,7 +106,8 @@ def draw_load(pen: Pen, thing: str, x: float, y: float, words: Words) -> None:
     colour, kind = thing.split(".")[:2]
     person = kind in t.KINDS
     spot = pen.spot("thing character" if person else "thing object", thing)
-    with pen.group(x, y, spot, words.name(thing), thing):
+    with pen.group(x, y, spot, words.name(thing), thing, about=kind):
+        pen.reach(spot, -18, -18, 56, 56)
         if person:
             pen.circle(10, 10, 11, INKS[colour], "#b3261e", 2, 0.55, glow=spot)
         else:
@@ -119,14 +120,16 @@ def draw_token(pen: Pen, entry: Mapping[str, Any], x: float, y: float, facing: i
     colour, kind = entry["name"].split(".")[:2]
     hurt = entry["state"] == "wounded"
     spot = pen.spot("character thing", entry["name"])
-    with pen.group(x, y, spot, about(entry, words), entry["name"]):
+    more = ' data-acting=""' if acting else ""
+    with pen.group(x, y, spot, about(entry, words), entry["name"], about=kind, more=more):
+        pen.reach(spot, -28, -28, 56, 56)
         opacity = 0.45 if hurt else 0.75 if entry["idle"] or entry["hit"] else 1
         ring = "#ffffff" if acting else "#b3261e" if hurt else "#120d08"
         pen.circle(0, 0, 17, INKS[colour], ring, 4 if acting else 2, opacity, "4 3" if hurt else "", spot, 4)
         pen.icon(kind, -12, -12, 24, "#1a120a")
-        pen.circle(13, -12, 8.5, "#7a1f1f", "#120d08")
+        pen.circle(13, -12, 10, "#7a1f1f", "#120d08")
         combat = 0 if hurt else t.CHARACTERS[t.KINDS.index(kind)]["combat"]
-        pen.text(str(combat), 13, -7.4, 13, "#fff", "middle", 700)
+        pen.text(str(combat), 13, -6.6, 16, "#fff", "middle", 700)
         if hurt:
             pen.path("M-12 12L12 -12", stroke="#b3261e", thick=3.5)
         if facing:
@@ -166,17 +169,17 @@ def draw_chip(
 ) -> None:  # fmt: skip
     """A character or object of a team: what it can do, or what has become of it."""
     gone = state in ("escaped", "eliminated")
-    size = height - 14
-    with pen.group(x, y, spot, stats(kind, words)):
+    size = min(40, height - 14)
+    with pen.group(x, y, spot, stats(kind, words), about=kind):
         if spot != NOWHERE:
             with pen.if_lit(spot):
-                pen.rect(0, 0, width, height, "#6b5330", 8, "#ffd45e", 3)
+                pen.rect(0, 0, width, height, "#4f3c20", 8, "#ffd45e", 3)
             with pen.if_dark(spot):
                 draw_plain_chip(pen, width, height, gone)
         else:
             draw_plain_chip(pen, width, height, gone)
         with pen.group(more=' opacity=".45"' if gone else ""):
-            pen.icon(kind, 8, 7, size, ink)
+            pen.icon(kind, 8, (height - size) / 2, size, ink)
             draw_chip_words(pen, kind, width, height, words, state)
         if state == "eliminated":
             pen.path(f"M10 {height - 9}L{size + 6} 9", stroke="#e0503c", thick=4, more=' stroke-linecap="round"')
@@ -187,18 +190,18 @@ def draw_plain_chip(pen: Pen, width: float, height: float, gone: bool) -> None:
 
 
 def draw_chip_words(pen: Pen, kind: str, width: float, height: float, words: Words, state: str) -> None:
-    left, middle, size = height + 4, height / 2, height - 14
+    left, middle, size = 56, height / 2, min(40, height - 14)
     person = kind in t.KINDS
     note = words.say(state) if state in LOST else ""
-    pen.label(words.name(kind), left, middle - 4 if person or note else middle + 5, 16, width - left - 6, "#f4ead6")
+    pen.label(words.name(kind), left, middle - 4 if person or note else middle + 5, 17, width - left - 6, "#f4ead6")
     if note:
-        pen.label(note, left, middle + 17, 15, width - left - 6, LOST[state])
+        pen.label(note, left, middle + 17, 17, width - left - 6, LOST[state])
     elif person:
         card = t.CHARACTERS[t.KINDS.index(kind)]
         pen.icon("movement", size + 16, middle + 3, 17, "#cdbfa6")
-        pen.text(str(card["movement"]), size + 36, middle + 18, 16, "#efe6d4", weight=700)
+        pen.text(str(card["movement"]), size + 36, middle + 18, 17, "#efe6d4", weight=700)
         pen.icon("combat", size + 56, middle + 3, 17, "#f08a6a")
-        pen.text(str(card["combat"]), size + 76, middle + 18, 16, "#f6b09a", weight=700)
+        pen.text(str(card["combat"]), size + 76, middle + 18, 17, "#f6b09a", weight=700)
 
 
 def thing_spot(pen: Pen, name: str, owner: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
@@ -9,6 +10,8 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_POST
 
 from souterrain import State
+from souterrain.drawing import DrawnGame
+from souterrain.drawing.game import SEAT_COLOURS
 
 from .. import archive, present, tables
 from ..database import in_thread
@@ -41,14 +44,14 @@ async def replay(request: HttpRequest, code: str, ply: int | None = None) -> Htt
 
 def replay_page(request: HttpRequest, live: LiveTable, ply: int, seat: int | None, state: State) -> HttpResponse:
     table, game, names = live.table, live.game, [seat_label(s, request.lang) for s in live.seats]
-    log = [entry for entry in live.log if entry.ply == ply]
     context = {
         "table": table,
         "game": game,
         "ply": ply,
         "last": live.ply,
         "board": present.board(game, state.view(seat), request.lang, [], seat, names),
-        "lines": present.log_lines(game, log, seat, request.lang, names),
+        "story": present.log_lines(game, live.log, seat, request.lang, names),
+        "curve": score_curve(live) if table.status in Table.ENDED and not live.stopped else None,
         "names": list(enumerate(names)),
         "seat": seat,
         "over": table.status in Table.ENDED,
@@ -59,6 +62,49 @@ def replay_page(request: HttpRequest, live: LiveTable, ply: int, seat: int | Non
         "levels": present.named_levels(table.game, request.lang),
     }
     return render(request, "web/replay.html", context)
+
+
+class Curve(NamedTuple):
+    """Who led when: for each seat a line of points in a picture, its colour, and the highest and lowest score."""
+
+    lines: tuple[tuple[str, str], ...]
+    most: int
+    least: int
+
+
+CURVES: dict[str, Curve | None] = {}
+KEPT_CURVES = 200
+CURVE_SIZE = (320, 110)
+
+
+def score_curve(live: LiveTable) -> Curve | None:
+    """The scores of a finished game from its beginning to its end; none for a game that only tells who won."""
+    if live.code not in CURVES:
+        if len(CURVES) >= KEPT_CURVES:
+            CURVES.clear()
+        CURVES[live.code] = draw_curve(live)
+    return CURVES[live.code]
+
+
+def draw_curve(live: LiveTable) -> Curve | None:
+    course = live.record(()).scores()
+    found = [score for scores in course for score in scores if isinstance(score, int)]
+    if len(set(found)) < 2:
+        return None
+    most, least = max(found), min(found)
+    across, up = CURVE_SIZE[0] / max(1, len(course) - 1), CURVE_SIZE[1] / (most - least)
+    colours = live.game.seat_colours if isinstance(live.game, DrawnGame) else SEAT_COLOURS
+    return Curve(
+        tuple(
+            (
+                colours[seat],
+                " ".join(f"{ply * across:.1f},{(most - scores[seat]) * up:.1f}" for ply, scores in enumerate(course)),
+            )
+            for seat in range(live.state.players)
+        ),
+        most,
+        least,
+    )
 
 
 def viewed_seat(request: HttpRequest, reader: Reader, live: LiveTable) -> int | None:

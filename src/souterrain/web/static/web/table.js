@@ -18,11 +18,60 @@ function choose(thing) {
   buttons.forEach((button) => button?.classList.add("pointed"));
 }
 
-async function explain(target) {
-  const answer = await fetch(main.dataset.why + "?target=" + encodeURIComponent(target));
-  if (!answer.ok) return;
-  document.getElementById("reason-text").innerHTML = await answer.text();
-  document.getElementById("reason").showModal();
+// ---- ask anything: what was pointed at, in a card beside it; why not, if it was clicked as a move
+const reason = document.getElementById("reason");
+const cards = new Map();
+let asking = null;
+let pointing;
+const piece = (node) => node.closest?.("#stage [data-about], #stage [aria-label]:not(#stage > *)");
+const fetched = async (address) => {
+  const answer = await fetch(address);
+  return answer.ok ? answer.text() : "";
+};
+async function ask(node, pinned, target) {
+  if (!reason) return;
+  asking = node;
+  const about = node.closest("[data-about]")?.dataset.about;
+  if (about && !cards.has(about)) cards.set(about, fetched(main.dataset.cards + encodeURIComponent(about) + "/"));
+  const why = target && main.dataset.why && fetched(main.dataset.why + "?target=" + encodeURIComponent(target));
+  const [card, reasons] = await Promise.all([about ? cards.get(about) : "", why || ""]);
+  if (asking !== node) return;
+  const what = document.createElement("p");
+  what.className = "what";
+  what.textContent = node.closest("[aria-label]")?.getAttribute("aria-label") ?? "";
+  const text = document.getElementById("reason-text");
+  text.innerHTML = reasons + card;
+  text.prepend(what);
+  reason.classList.toggle("pinned", pinned);
+  reason.hidden = false;
+  beside(node);
+}
+// To the right of the piece, else to its left, and never outside the window.
+function beside(node) {
+  const [box, card] = [node.getBoundingClientRect(), reason.getBoundingClientRect()];
+  const left = box.right + 12 + card.width < innerWidth ? box.right + 12 : box.left - 12 - card.width;
+  reason.style.left = `${Math.max(8, Math.min(left, innerWidth - card.width - 8))}px`;
+  const below = narrow.matches && box.bottom + 10 + card.height < innerHeight ? box.bottom + 10 : box.top;
+  reason.style.top = `${Math.max(8, Math.min(below, innerHeight - card.height - 8))}px`;
+}
+function unask() {
+  clearTimeout(pointing);
+  asking = null;
+  if (reason) reason.hidden = true;
+}
+for (const kind of ["mouseover", "focusin"]) {
+  document.addEventListener(kind, (event) => {
+    const node = piece(event.target);
+    if (!node || node === asking || reason?.classList.contains("pinned") && !reason.hidden) return;
+    clearTimeout(pointing);
+    pointing = setTimeout(() => ask(node, false), kind === "focusin" ? 700 : 400);
+  });
+}
+for (const kind of ["mouseout", "focusout"]) {
+  document.addEventListener(kind, (event) => {
+    clearTimeout(pointing);
+    if (piece(event.target) && !reason?.classList.contains("pinned")) unask();
+  });
 }
 
 let dragged = false;
@@ -35,17 +84,27 @@ document.addEventListener("click", (event) => {
   if (dragged || !event.target.closest("#stage")) return;
   const thing = lit(event.target);
   if (thing) return choose(thing);
-  const dark = event.target.closest("[data-target]");
-  if (dark && main.dataset.why && document.getElementById("moves")) explain(dark.dataset.target);
+  const node = piece(event.target);
+  if (node) ask(node, true, document.getElementById("moves") && event.target.closest("[data-target]")?.dataset.target);
+});
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-close]") || !event.target.closest("#reason, #stage")) unask();
 });
 
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   const thing = lit(event.target);
   const dark = event.target.closest("#stage [data-target]");
-  if ((thing || dark) && (event.key === "Enter" || event.key === " ")) {
+  if (event.target.matches("[data-opens]") && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
-    return thing ? choose(thing) : explain(dark.dataset.target);
+    return turnTo(event.target.dataset.opens);
+  }
+  if (event.key === "Escape") return unask();
+  const node = piece(event.target);
+  if (node && event.key === "?") return ask(node, true);
+  if ((thing || node) && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    return thing ? choose(thing) : ask(node, true, document.getElementById("moves") && dark?.dataset.target);
   }
   if (event.key in STEPS && event.target.closest("#stage") && wander(event.target, STEPS[event.key])) return event.preventDefault();
   if (event.key >= "1" && event.key <= "9" && !document.querySelector("dialog[open]")) {
@@ -69,7 +128,7 @@ function wander(from, [dx, dy]) {
     const box = node.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
-  const things = [...document.querySelectorAll("#stage [data-lit], #stage [data-target][tabindex]")];
+  const things = [...document.querySelectorAll("#stage [data-lit], #stage g[tabindex]")];
   if (!things.includes(from)) {
     things.sort((a, b) => !a.matches("[data-lit]") - !b.matches("[data-lit]"))[0]?.focus();
     return things.length > 0;
@@ -103,74 +162,115 @@ for (const kind of ["mouseout", "focusout"]) document.addEventListener(kind, (ev
 // How much of the stage is covered by what stays above the board.
 const above = () => document.getElementById("above")?.offsetHeight ?? 0;
 
-// ---- pan and zoom: the stage scrolls, the board grows. Scale 1 is as wide as the stage.
+// ---- pan and zoom: the stage scrolls, the board grows. Scale 1 can be read; the overview shows all, and need not.
 let scale = 1;
 function zoom(factor) {
   const box = stage();
   const [x, y] = [box.scrollLeft + box.clientWidth / 2, box.scrollTop + box.clientHeight / 2];
   const before = scale;
-  scale = factor ? Math.min(6, Math.max(whole(), scale * factor)) : whole();
+  const overview = !factor && scale === 1 && !("overview" in main.dataset);
+  main.toggleAttribute("data-overview", overview);
+  scale = factor ? Math.min(6, Math.max(1, scale * factor)) : 1;
   main.style.setProperty("--zoom", scale);
+  if (overview) main.style.setProperty("--whole", whole());
   box.scrollTo((x * scale) / before - box.clientWidth / 2, (y * scale) / before - box.clientHeight / 2);
+  markFurther();
 }
 // The scale at which all of the board is to be seen.
 function whole() {
-  const [box, view] = [stage(), document.querySelector("#board svg")?.viewBox.baseVal];
-  const room = parseFloat(getComputedStyle(box).maxHeight) - above();
-  return view && room ? Math.min(1, (room * view.width) / (view.height * box.clientWidth)) : 1;
+  const [box, board] = [stage(), document.getElementById("board")];
+  return Math.min(1, (box.clientHeight - above()) / board.scrollHeight, box.clientWidth / board.scrollWidth);
 }
-// ---- panes: a narrow screen shows one part of the board at a time
+// ---- panes: a narrow screen shows one part of the board at a time, a wide one all, but only one of each choice
 const narrow = matchMedia("(max-width: 56rem)");
-let pane = null;
+const parts = () => [...document.querySelectorAll("#board [data-part]")];
 const tabs = () => [...document.querySelectorAll("#panes [data-pane]")];
-const sectionsOf = (tab) => tab.dataset.sections.split(" ").map((name) => document.getElementById("section-" + name));
-const hasLit = (tab) => sectionsOf(tab).some((section) => section?.querySelector("[data-lit]"));
-// A pane opened by hand stays open for as long as the same is asked: others' moves do not turn it away.
+const partsOf = (tab) => tab.dataset.parts.split(" ").map((name) => document.getElementById("part-" + name));
+const isLit = (part) => Boolean(part?.querySelector("[data-lit]"));
+const hasLit = (tab) => partsOf(tab).some(isLit);
+// What was opened by hand stays open for as long as the same is asked: others' moves do not turn it away.
+let pane = null;
+let opened = null;
 let turnedFor = null;
 const asked = () => [...document.querySelectorAll(".moves button")].map((button) => button.value).join(" ");
 // Otherwise the pane that was open stays, unless the decision is in another one only.
 function turnTo(wanted) {
-  const [picture, all] = [document.querySelector("#board svg"), tabs()];
-  if (!picture || !all.length) return;
-  const open = all.find((tab) => tab.dataset.pane === (wanted ?? pane));
+  const all = tabs();
   if (wanted) turnedFor = asked();
-  const chosen = open && (turnedFor === asked() || hasLit(open)) ? open : all.find(hasLit) ?? open ?? all[0];
-  pane = chosen.dataset.pane;
+  const byHand = turnedFor === asked();
+  if (wanted) opened = opened === wanted && !narrow.matches ? null : wanted;
+  else if (!byHand) opened = null;
+  const open = all.find((tab) => tab.dataset.parts.split(" ").includes(wanted ?? pane));
+  const chosen = open && (byHand || hasLit(open)) ? open : all.find(hasLit) ?? open ?? all[0];
+  pane = chosen?.dataset.pane;
   for (const tab of all) {
     tab.setAttribute("aria-pressed", tab === chosen);
     tab.classList.toggle("has-lit", hasLit(tab));
   }
-  picture.dataset.whole ??= picture.getAttribute("viewBox");
-  if (narrow.matches) show(picture, chosen);
-  else unfold(picture);
+  const shown = narrow.matches && chosen ? new Set(partsOf(chosen)) : new Set(parts().filter(isChosen));
+  for (const part of parts()) part.classList.toggle("away", !shown.has(part));
+  for (const node of document.querySelectorAll("#stage [data-opens]")) {
+    node.setAttribute("aria-pressed", shown.has(document.getElementById("part-" + node.dataset.opens)));
+  }
+  markFurther();
 }
-function show(picture, tab) {
-  const [x, y, width, height] = tab.dataset.box.split(" ").map(Number);
-  const shown = new Set(sectionsOf(tab));
-  for (const section of picture.querySelectorAll("[data-section]")) section.classList.toggle("away", !shown.has(section));
-  picture.setAttribute("viewBox", `${x - 4} ${y - 4} ${width + 8} ${height + 8}`);
-}
-function unfold(picture) {
-  picture.setAttribute("viewBox", picture.dataset.whole);
-  for (const section of picture.querySelectorAll(".away")) section.classList.remove("away");
+// Of a choice: what was opened by hand, else where the decision is, else the first.
+function isChosen(part) {
+  if (!part.dataset.choice) return true;
+  const rivals = parts().filter((other) => other.dataset.choice === part.dataset.choice);
+  return part === (rivals.find((one) => one.dataset.part === opened) ?? rivals.find(isLit) ?? rivals[0]);
 }
 document.addEventListener("click", (event) => {
-  const tab = event.target.closest("[data-pane]");
-  if (tab) turnTo(tab.dataset.pane);
+  const opener = event.target.closest("[data-pane], [data-opens]");
+  if (opener && !dragged) turnTo(opener.dataset.pane ?? opener.dataset.opens);
 });
 narrow.addEventListener("change", () => turnTo());
-turnTo();
-// Where the board is larger than the stage, what can be chosen is brought before the eyes.
-function reveal() {
-  const box = stage();
-  if (!box || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
-  const all = box.getBoundingClientRect();
-  const frame = new DOMRect(all.x, all.y + above(), all.width, all.height - above());
-  const things = [...box.querySelectorAll("[data-lit]")].map((node) => node.getBoundingClientRect());
-  if (!things.length || things.some((t) => t.left < frame.right && t.right > frame.left && t.top < frame.bottom && t.bottom > frame.top)) return;
-  const [first] = things;
-  box.scrollBy({ left: first.x + first.width / 2 - frame.x - frame.width / 2, top: first.y + first.height / 2 - frame.y - frame.height / 2, behavior: still.matches ? "auto" : "smooth" });
+
+// ---- what can be chosen is in sight, or a mark says where it is
+const seen = () => {
+  const all = stage().getBoundingClientRect();
+  return new DOMRect(all.x, all.y + above(), all.width, all.height - above());
+};
+const inSight = (box, frame) => {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return x < frame.right && x > frame.left && y < frame.bottom && y > frame.top;
+};
+const litBoxes = () =>
+  [...document.querySelectorAll("#stage [data-lit]")].map((node) => [node, node.getBoundingClientRect()]).filter(([, box]) => box.width);
+const movesOf = (node) => (node.dataset.move ?? node.dataset.moves).split(" ");
+const further = document.getElementById("further");
+let beyond = [];
+function markFurther() {
+  if (!further || !stage()) return;
+  const frame = seen();
+  const all = litBoxes();
+  const near = new Set(all.filter(([, box]) => inSight(box, frame)).flatMap(([node]) => movesOf(node)));
+  beyond = all.filter(([node]) => movesOf(node).some((move) => !near.has(move)));
+  further.hidden = !beyond.length;
+  if (!beyond.length) return;
+  const [, box] = beyond[0];
+  const arrow = box.y + box.height / 2 >= frame.bottom ? "↓" : box.y + box.height / 2 <= frame.top ? "↑" : box.x > frame.x + frame.width / 2 ? "→" : "←";
+  further.textContent = `${arrow} ${beyond.length} ${further.dataset.words}`;
 }
+further?.addEventListener("click", () => beyond.length && bringIntoView(beyond[0][1]));
+document.addEventListener("scroll", () => requestAnimationFrame(markFurther), { capture: true, passive: true });
+function bringIntoView(box) {
+  const [outer, frame] = [stage(), seen()];
+  const by = { left: box.x + box.width / 2 - frame.x - frame.width / 2, top: box.y + box.height / 2 - frame.y - frame.height / 2, behavior: still.matches ? "auto" : "smooth" };
+  outer.scrollBy(by);
+  for (const map of document.querySelectorAll("#board .map")) map.scrollBy({ ...by, top: 0 });
+}
+// Where not all can be seen, what can be chosen is brought before the eyes; else who acts.
+function reveal() {
+  if (!stage()) return;
+  const [frame, boxes] = [seen(), litBoxes().map(([, box]) => box)];
+  const actor = document.querySelector("#board [data-acting]")?.getBoundingClientRect();
+  const wanted = boxes.length ? boxes : actor?.width ? [actor] : [];
+  if (wanted.length && !wanted.some((box) => inSight(box, frame))) bringIntoView(wanted[0]);
+}
+addEventListener("resize", () => requestAnimationFrame(markFurther));
+turnTo();
+reveal();
 document.addEventListener("wheel", (event) => {
   if (!event.ctrlKey || !event.target.closest?.("#stage")) return;
   event.preventDefault();
@@ -181,9 +281,13 @@ document.addEventListener("pointerdown", (event) => {
   const box = stage();
   if (event.pointerType !== "mouse" || event.button || !box?.contains(event.target)) return;
   const from = [event.clientX + box.scrollLeft, event.clientY + box.scrollTop];
+  const map = event.target.closest(".map");
   const move = (e) => {
     if (Math.abs(from[0] - e.clientX - box.scrollLeft) + Math.abs(from[1] - e.clientY - box.scrollTop) > 6) dragged = true;
-    if (dragged) box.classList.add("grabbing"), box.scrollTo(from[0] - e.clientX, from[1] - e.clientY);
+    if (!dragged) return;
+    box.classList.add("grabbing");
+    box.scrollTo(from[0] - e.clientX, from[1] - e.clientY);
+    map?.scrollBy(-e.movementX, 0);
   };
   document.addEventListener("pointermove", move);
   document.addEventListener("pointerup", () => {
@@ -204,14 +308,15 @@ document.addEventListener("htmx:before:swap", (event) => {
   if (fresh && Number(fresh[1]) < seen) return event.preventDefault();
   // Nor does the log say twice what an answer has brought already.
   for (const task of event.detail.tasks ?? []) {
-    if (task.target?.id !== "log" || task.swapSpec?.style !== "afterbegin") continue;
+    if (task.target?.id !== "log" || task.swapSpec?.style !== "beforeend") continue;
     for (const line of [...task.fragment.children]) if (document.getElementById(line.id)) line.remove();
   }
   places = new Map([...pieces()].map((node) => [node.dataset.piece, node.getBoundingClientRect()]));
   turns = new Map([...turning()].map((node) => [node.dataset.turning, Number(node.dataset.turned)]));
 });
 document.addEventListener("htmx:after:swap", () => {
-  document.querySelectorAll("#log > li:nth-child(n + 41)").forEach((line) => line.remove());
+  if (asking && !document.contains(asking)) unask();
+  tell();
   turnTo();
   if (!still.matches) {
     for (const node of pieces()) glide(node, places.get(node.dataset.piece));
@@ -221,6 +326,41 @@ document.addEventListener("htmx:after:swap", () => {
   reveal();
   whoseTurn();
 });
+// ---- the log: its last line is in sight, and a strip under the board says what just happened, one thing at a time
+const PACE = { off: 0, quick: 900, slow: 2200 };
+let told = new Set([...document.querySelectorAll("#log > li")].map((line) => line.id));
+let waiting = [];
+let telling = null;
+const pace = () => PACE[prefs("pace") ?? "quick"] ?? PACE.quick;
+function tell() {
+  const lines = [...document.querySelectorAll("#log > li")];
+  const fresh = lines.filter((line) => !told.has(line.id));
+  told = new Set(lines.map((line) => line.id));
+  const list = document.getElementById("log");
+  if (fresh.length && list) list.scrollTop = list.scrollHeight;
+  waiting.push(...fresh.map((line) => line.querySelector(".moment")?.textContent ?? line.textContent));
+  if (!telling) sayNext();
+}
+function sayNext() {
+  telling = null;
+  const strip = document.getElementById("strip");
+  if (!strip || !waiting.length) return;
+  if (!pace()) waiting = waiting.slice(-1);
+  strip.textContent = waiting.shift();
+  if (waiting.length) telling = setTimeout(sayNext, waiting.length > 12 ? 250 : pace());
+}
+function skip() {
+  clearTimeout(telling);
+  waiting = waiting.slice(-1);
+  sayNext();
+}
+document.getElementById("log")?.scrollTo(0, 1e6);
+for (const choice of document.querySelectorAll("select[data-pref]")) {
+  choice.value = prefs(choice.dataset.pref) ?? "quick";
+  choice.addEventListener("change", () => prefs(choice.dataset.pref, choice.value));
+}
+document.addEventListener("click", (event) => event.target.closest("#strip") && skip());
+
 function glide(node, from) {
   const to = node.getBoundingClientRect();
   if (!from?.width || !to.width || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) return;
@@ -265,7 +405,7 @@ function ring() {
     tone.stop(at + 0.5);
   });
 }
-for (const box of document.querySelectorAll("[data-pref]")) {
+for (const box of document.querySelectorAll("input[data-pref]")) {
   box.checked = prefs(box.dataset.pref) === "1";
   box.addEventListener("change", async () => {
     if (box.dataset.pref === "notify" && box.checked) box.checked = (await window.Notification?.requestPermission()) === "granted";
@@ -305,3 +445,64 @@ document.addEventListener("htmx:error", (event) => {
   adrift();
   setTimeout(() => htmx.ajax("GET", stream.getAttribute("hx-sse:connect"), { source: stream }), 1500);
 });
+
+// ---- replay: the slider, the list of moves and the keys go to a moment without loading the page again
+const slider = document.getElementById("ply");
+let going = null;
+let playing = null;
+async function goTo(ply) {
+  const last = Number(slider.max);
+  const wanted = Math.max(0, Math.min(last, ply));
+  slider.value = wanted;
+  going?.abort();
+  going = new AbortController();
+  const address = slider.dataset.address.replace(/0\/(\?|$)/, `${wanted}/$1`);
+  let text;
+  try {
+    text = await (await fetch(address, { signal: going.signal })).text();
+  } catch (error) {
+    if (error.name === "AbortError") return;
+    throw error;
+  }
+  const fresh = new DOMParser().parseFromString(text, "text/html");
+  for (const id of ["above", "board", "moment", "here-form"]) {
+    const [old, now] = [document.getElementById(id), fresh.getElementById(id)];
+    if (old && now) old.replaceWith(now);
+  }
+  history.replaceState(null, "", address);
+  turnTo();
+  markMoment();
+  if (wanted === last) pause();
+}
+function markMoment() {
+  const now = Number(slider.value);
+  let here = null;
+  for (const line of document.querySelectorAll(".story [data-ply]")) {
+    line.classList.toggle("here", Number(line.dataset.ply) === now);
+    if (Number(line.dataset.ply) <= now) here = line;
+  }
+  const list = document.querySelector(".story");
+  if (here && list) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
+}
+function pause() {
+  clearInterval(playing);
+  playing = null;
+  document.getElementById("play")?.setAttribute("aria-pressed", "false");
+}
+if (slider) {
+  slider.addEventListener("input", () => goTo(Number(slider.value)));
+  document.getElementById("play").hidden = false;
+  document.getElementById("play").addEventListener("click", (event) => {
+    if (playing) return pause();
+    event.currentTarget.setAttribute("aria-pressed", "true");
+    if (slider.value === slider.max) slider.value = 0;
+    playing = setInterval(() => goTo(Number(slider.value) + 1), 1100);
+  });
+  document.addEventListener("click", (event) => {
+    const line = event.target.closest(".story [data-ply] a.moment, [data-step]");
+    if (!line || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    goTo(Number(line.dataset.step ?? line.closest("[data-ply]").dataset.ply));
+  });
+  markMoment();
+}
