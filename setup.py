@@ -17,6 +17,7 @@ INTERPRETED = {
     "__init__.py",
     "game.py",
     "position.py",
+    "schema.py",
     "checks.py",
     "drawing.py",
     "boards.py",

@@ -11,11 +11,13 @@ from ...kernel.game import TimeLimit
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
+from ...kernel.schema import Record
 from . import catalogue, drawing, position, views, words
 from . import tables as t
 from .evaluation import worth
 from .pieces import INKS
 from .placement import build, open_game
+from .schema import view_schema
 from .state import Twister
 from .verbs import TIME_UP, VERBS
 
@@ -60,6 +62,9 @@ class DungeonTwister(DrawnGame):
     teller = words.Teller
     cabinet = catalogue.Cabinet
     unwise = ("resign", "confirm", "time-up", "back")
+
+    def view_schema(self, options: Mapping[str, Any]) -> Record:
+        return view_schema(options, self.prompts)
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         """A labyrinth dealt face down, full hands, and the first pick to come. DT-SETUP-01..05"""
