@@ -32,6 +32,7 @@ from .options import Options
 from .rng import Rng, SealedRng
 from .rules import Rules, read_yaml
 from .schema import Record, Schema, packed
+from .sheets import one_of
 from .telling import Teller, Telling
 from .tryout import attempt, settle, try_out
 from .vocabulary import Vocabulary
@@ -220,6 +221,12 @@ class Game:
         """Everything that a seat can be asked, sorted."""
         begins = "prompt-"
         return tuple(sorted(key.removeprefix(begins) for key in self.messages.keys["en"] if key.startswith(begins)))
+
+    @cached_property
+    def prompt_rows(self) -> dict[str, bytes]:
+        """Each prompt as an observation has it; see `sheets`."""
+        rows = one_of(len(self.prompts))
+        return {prompt: rows[i] for i, prompt in enumerate(self.prompts)}
 
     def notation(self, move: int) -> str:
         return self.vocabulary.notation(move)
