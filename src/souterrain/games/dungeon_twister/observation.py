@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...kernel.sheets import LOWEST, NO, NUMBERS, YES, Sets, flag, head, number, one_of, zeros
+from ...kernel.sheets import LOWEST, NUMBERS, YES, Sets, flag, head, number, one_of, zeros
 from . import tables as t
 from .actions import Act
 from .duel import CHOOSING, Combat
