@@ -223,6 +223,12 @@ class Game:
         return tuple(sorted(key.removeprefix(begins) for key in self.messages.keys["en"] if key.startswith(begins)))
 
     @cached_property
+    def frame_rows(self) -> dict[str, bytes]:
+        """Each kind of frame as an observation has it."""
+        rows = one_of(len(self.frames.names))
+        return {name: rows[i] for i, name in enumerate(self.frames.names)}
+
+    @cached_property
     def prompt_rows(self) -> dict[str, bytes]:
         """Each prompt as an observation has it; see `sheets`."""
         rows = one_of(len(self.prompts))
