@@ -159,13 +159,20 @@ def test_a_learners_game_opens_at_the_table(name, tmp_path):
 # ------------------------------------------------------------------ clones, saves, samples
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_saved_game_goes_on_as_it_would_have(name):
-    env = pettingzoo.env(name)
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        *((name, {}) for name in NAMES),
+        ("dungeon_digger", {"scenario": "random"}),
+        ("dungeon_twister", {"scenario": "random"}),
+    ],
+)
+def test_a_saved_game_goes_on_as_it_would_have(name, options):
+    env = pettingzoo.env(name, **options)
     env.reset(seed=4)
     play_on(env, Rng(1), steps=30)
     document = json.loads(json.dumps(env.save()))
-    other = pettingzoo.env(name)
+    other = pettingzoo.env(name, **options)
     other.load(document)
     play_on(env, Rng(2), steps=25)
     play_on(other, Rng(2), steps=25)

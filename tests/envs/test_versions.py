@@ -36,7 +36,8 @@ except ImportError as error:
 
 
 @pytest.mark.parametrize(
-    ("module", "library", "extra"), [("pettingzoo", "pettingzoo", "envs"), ("gymnasium", "gymnasium", "envs")]
+    ("module", "library", "extra"),
+    [("pettingzoo", "pettingzoo", "envs"), ("gymnasium", "gymnasium", "envs"), ("openspiel", "pyspiel", "openspiel")],
 )
 def test_without_its_library_a_module_names_the_extra(module, library, extra):
     script = WITHOUT.format(module=module, library=library)

@@ -8,8 +8,8 @@
 (0, 'recruit assassin')
 
 The seed decides every shuffle and every throw, so a state holds its own future. Whoever searches from one, and does not
-want to cheat, takes `state.resample_from_infostate(player, sampler)`: another world that this player cannot tell from the
-real one, with another future. Information states are not declared: a view holds what a player with a good memory
+want to cheat, takes `state.resample_from_infostate(player, sampler)`: another world that this player cannot tell from
+the real one, with another future. Information states are not declared: a view holds what a player with a good memory
 knows, not the history by which he came to know it; bots that need a key take the observation string.
 """
 
@@ -41,7 +41,7 @@ AT_ONCE: Final = "_simultaneous"
 LARGEST_SEED: Final = 2**31 - 1
 
 
-class InvalidGame(pyspiel.SpielError, OptionError):
+class InvalidGame(pyspiel.SpielError, OptionError):  # noqa: N818 - as InvalidAction is
     """A game or an option that does not exist."""
 
 
@@ -119,6 +119,8 @@ class SpielGame(pyspiel.Game):
         return 1
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            raise InvalidGame("information states are not declared: expected an observation without perfect recall")
         return SpielObserver(self, params)
 
 
@@ -200,7 +202,7 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """What a player may know, as OpenSpiel asks for it: numbers by key of the view, and a short word for all of them."""
+    """What a player may know, as OpenSpiel asks for it: numbers by key of the view, and a word for all of them."""
 
     def __init__(self, game: SpielGame, params: Any) -> None:
         if params:
@@ -258,6 +260,7 @@ def register() -> None:
             kind = game_type(game, simultaneous)
             if kind.short_name not in known:
                 made = type(f"Spiel_{kind.short_name}", (SpielGame,), {"rules": game, "kind": kind})
+                globals()[made.__name__] = made  # where pickle looks for it
                 pyspiel.register_game(kind, made)
 
 

@@ -210,7 +210,9 @@ class Table:
             raise InvalidSave(f"position.{error.path}", error.problem) from error
         except (KeyError, TypeError, ValueError) as error:
             raise InvalidSave("moves", f"not what save() gave: {error}") from error
-        if (options := self.game.options_of(state)) != self.options:
+        options = self.game.options_of(state)
+        # What was left to chance when the game began is settled in its position.
+        if any(self.options[name] not in (value, "random") for name, value in options.items()):
             raise InvalidSave("position.options", f"expected {self.options}, got {options}")
         state.listening = False
         self.seed = document["seed"]

@@ -1,7 +1,7 @@
 """Observations written straight from a state: pieces of bytes that were made once, one after the other.
 
 What a game's schema says of a view can be had faster where its state is at hand: no view is built, and every number or
-row of numbers is a piece that lies ready. A game that does so is held to its schema by `tests/laws/test_observations.py`.
+row of numbers is a piece that lies ready. `tests/laws/test_observations.py` holds a game that does so to its schema.
 """
 
 from __future__ import annotations
