@@ -128,7 +128,11 @@ class Table:
 
     def observe(self, seat: int) -> Any:
         """What a seat may know, in the form that was asked for."""
-        numbers: npt.NDArray[np.int16] = np.frombuffer(self.state.observation(seat), dtype="<i2").copy()
+        return self.in_form(self.state.observation(seat))
+
+    def in_form(self, observation: bytes) -> Any:
+        """The numbers of an observation, in the form that was asked for."""
+        numbers: npt.NDArray[np.int16] = np.frombuffer(observation, dtype="<i2").copy()
         if self.form == "flat":
             return numbers
         if self.form == "scaled":
@@ -140,6 +144,10 @@ class Table:
         allowed = bytearray(self.actions)
         for move in self.state.moves(seat):
             allowed[move] = 1
+        return self.as_mask(allowed)
+
+    @staticmethod
+    def as_mask(allowed: bytearray) -> Mask:
         return np.frombuffer(allowed, dtype=np.int8)
 
     def play(self, seat: int, action: Any) -> IllegalMove | None:
