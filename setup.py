@@ -17,6 +17,7 @@ INTERPRETED = {
     "__init__.py",
     "game.py",
     "position.py",
+    "schema.py",
     "checks.py",
     "drawing.py",
     "boards.py",
@@ -29,6 +30,8 @@ INTERPRETED = {
     "terminal.py",
 }
 
+KERNEL = ("cells.py", "core.py", "deeds.py", "reactions.py", "rng.py", "sheets.py")
+
 # Nobody outside calls a compiled function by its C name: so the compiler may inline it, and calls it directly.
 HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 
@@ -36,7 +39,7 @@ HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 def groups() -> list[tuple[list[str], str]]:
     """What is compiled together: kernel, search, each game by itself, so that only what changed is built again."""
     source = Path("src/souterrain")
-    kernel = [str(source / "kernel" / name) for name in ("cells.py", "core.py", "deeds.py", "reactions.py", "rng.py")]
+    kernel = [str(source / "kernel" / name) for name in KERNEL]
     games = sorted(path.parent for path in source.glob("games/*/game.py"))
     rules = {
         game.name: [str(path) for path in sorted(game.glob("*.py")) if path.name not in INTERPRETED] for game in games

@@ -20,6 +20,15 @@ PEER_TITLES = {
 }
 
 
+# Environments: observation, mask, a random legal action and `step`, counted together.
+ENVIRONMENT_PEERS = {
+    "pettingzoo/chess_v6": "PettingZoo chess",
+    "pettingzoo/connect_four_v3": "PettingZoo connect four",
+    "pettingzoo/hanabi_v5": "PettingZoo hanabi",
+    "rlcard/gin_rummy": "RLCard gin rummy",
+}
+
+
 class Contestant:
     """Something that can be measured: a title and the command that prints its figures as JSON."""
 
@@ -43,9 +52,10 @@ class Contestant:
             if figures["compiled"] != ("compiled" in self.title):
                 sys.exit(f"{self.title}: this is the {'compiled' if figures['compiled'] else 'interpreted'} build")
             figures = figures["games"][self.game]
-        self.rates.append(figures["decisions_per_second"])
-        self.clones.append(figures["clone_us"])
-        self.steps.append(figures.get("steps_per_second", figures["decisions_per_second"]))
+        decisions = figures.get("decisions_per_second", figures.get("steps_per_second"))
+        self.rates.append(decisions)
+        self.clones.append(figures.get("clone_us", 0.0))
+        self.steps.append(figures.get("steps_per_second", decisions))
 
     @property
     def rate(self) -> float:
@@ -68,6 +78,26 @@ def contestants(peers: str, compiled: str, games: list[str]) -> list[Contestant]
             command = [sys.executable, "-m", "souterrain.cli", "bench", name, "--json"]
             found.append(Contestant(f"{name}, {build}", command, path, name))
     return found
+
+
+def environments(peers: str, compiled: str, games: list[str]) -> list[Contestant]:
+    """Ours one after the other and 16 in a vector, in the compiled build where there is one, and the peers'."""
+    script = "bench/environments.py"
+    path = compiled if any((ROOT / compiled / "souterrain" / "kernel").glob("core.*.so")) else "src"
+    found = [Contestant(title, [peers, script, name]) for name, title in ENVIRONMENT_PEERS.items()]
+    for name in games:
+        found.append(Contestant(f"{name}, AEC", [sys.executable, script, f"ours/{name}"], path))
+        found.append(Contestant(f"{name}, 16 in a vector", [sys.executable, script, f"vector/{name}"], path))
+    return found
+
+
+def environment_table(measured: list[Contestant]) -> str:
+    fastest = max(one.rate for one in measured if one.title.startswith("PettingZoo"))
+    width = max(len(one.title) for one in measured)
+    rows = [f"| {'':{width}} | steps/s | x the fastest of PettingZoo's |", f"|:{'-' * width}-|--------:|---:|"]
+    return "\n".join(
+        rows + [f"| {one.title:{width}} | {one.rate:>7,.0f} | {one.rate / fastest:.1f} |" for one in measured]
+    )
 
 
 def table(measured: list[Contestant]) -> str:
@@ -94,8 +124,9 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(souterrain.names()))
     given = parser.parse_args()
     racing = contestants(given.peers, given.compiled, given.games)
+    walking = environments(given.peers, given.compiled, given.games)
     for number in range(1, given.rounds + 1):
-        for one in racing:
+        for one in racing + walking:
             one.run(given.seconds, number)
         print(f"round {number} of {given.rounds}", file=sys.stderr)
     print(table(racing))
@@ -107,6 +138,7 @@ def main() -> None:
         f"Median of {given.rounds} interleaved rounds of {given.seconds:g} s of processor time, each in its own "
         f"process; one core; {platform.python_implementation()} {platform.python_version()}, {platform.machine()}."
     )
+    print(f"\nEnvironments, observations and masks included:\n\n{environment_table(walking)}")
 
 
 if __name__ == "__main__":

@@ -190,6 +190,13 @@ class State:
             **self.view_of(seat),
         }
 
+    def observation(self, seat: int) -> bytes:
+        """What that seat may know as 16-bit numbers, in the order of the game's schema.
+
+        A game may write them straight from its state, which is faster; it must be what its schema says of the view.
+        """
+        return self.game.observe(self, seat)
+
     def perspective(self, seat: int) -> Perspective:
         """What a bot at this seat is given."""
         return Perspective(self, seat)

@@ -259,6 +259,11 @@ class FrameBook:
         common = {name: self._common[name] for name in names.split()}
         self._fields[make.__name__] = (make, {**common, **fields})
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the frames are called, in the order in which they were added."""
+        return tuple(self._fields)
+
     def write(self, stack: Sequence[Frame[Any]]) -> list[dict[str, Any]]:
         return [self._write(frame) for frame in stack]
 

@@ -31,6 +31,8 @@ from .nouns import Lexicon
 from .options import Options
 from .rng import Rng, SealedRng
 from .rules import Rules, read_yaml
+from .schema import Record, Schema, packed
+from .sheets import one_of
 from .telling import Teller, Telling
 from .tryout import attempt, settle, try_out
 from .vocabulary import Vocabulary
@@ -211,6 +213,40 @@ class Game:
             require(count <= held, "position", f"{said}; the game has {held}")
         return state
 
+    def schema(self, **options: Any) -> Schema:
+        """The numbers that an observation of a game with these options is made of."""
+        chosen = self.options.complete(options)
+        known = tuple(chosen.items())
+        if known not in self._schemas:
+            self._schemas[known] = Schema(self.view_schema(chosen), chosen["players"])
+        return self._schemas[known]
+
+    def observe(self, state: State, seat: int) -> bytes:
+        """What a seat may know as 16-bit numbers, by way of its view and the schema."""
+        return packed(self.schema(**self.options_of(state)).encode(state.view(seat), seat))
+
+    @cached_property
+    def _schemas(self) -> dict[tuple[tuple[str, Any], ...], Schema]:
+        return {}
+
+    @cached_property
+    def prompts(self) -> tuple[str, ...]:
+        """Everything that a seat can be asked, sorted."""
+        begins = "prompt-"
+        return tuple(sorted(key.removeprefix(begins) for key in self.messages.keys["en"] if key.startswith(begins)))
+
+    @cached_property
+    def frame_rows(self) -> dict[str, bytes]:
+        """Each kind of frame as an observation has it."""
+        rows = one_of(len(self.frames.names))
+        return {name: rows[i] for i, name in enumerate(self.frames.names)}
+
+    @cached_property
+    def prompt_rows(self) -> dict[str, bytes]:
+        """Each prompt as an observation has it; see `sheets`."""
+        rows = one_of(len(self.prompts))
+        return {prompt: rows[i] for i, prompt in enumerate(self.prompts)}
+
     def notation(self, move: int) -> str:
         return self.vocabulary.notation(move)
 
@@ -271,6 +307,10 @@ class Game:
     def prompt_args(self, state: State, ask: Ask) -> Mapping[str, Any]:
         """Arguments of a prompt's message."""
         return state.stack[-1].prompt_args(state, ask.seat)
+
+    def view_schema(self, options: Mapping[str, Any]) -> Record:
+        """What a view is made of, with these options; see `schema`."""
+        raise NotImplementedError(f"{self.name} has no schema of its views yet: see kernel/schema.py")
 
     def is_timed(self, options: Mapping[str, Any]) -> bool:
         """Is a game with these options played by the clock?"""

@@ -8,6 +8,7 @@ from typing import Any
 from souterrain import Deed, Event, Frame, Game, PositionError, Question, Reason, Rng, State
 from souterrain.drawing import Board, DrawnCabinet, DrawnGame, Pane, Pen, Section, Words
 from souterrain.drawing.cards import draw_frame, draw_name
+from souterrain.kernel import schema
 from souterrain.kernel.catalogue import Shelf
 from souterrain.kernel.documents import FrameBook, ListOf, Mask, Name, Number
 from souterrain.kernel.nouns import Lexicon
@@ -242,6 +243,25 @@ class PebblesGame(DrawnGame):
         rng.shuffle(state.favourites)
         state.push(Round())
         return state
+
+    def view_schema(self, options: Mapping[str, Any]) -> schema.Record:
+        tokens = schema.CountOf(TOKENS)
+        seat = {
+            "hand": schema.CountOf(PEBBLES),
+            "won": tokens,
+            "has_bid": schema.Flag(),
+            "bid": schema.OneOf(range(len(PEBBLES) + 1)),  # the last is to keep them all
+            "favourite": schema.OneOf(COLOURS),
+        }
+        parts = {
+            "round": schema.Number(0, 5),
+            "rounds": schema.LeftOut("an option, the same in every view of an environment"),
+            "up": schema.OneOf(TOKENS),
+            "deck": schema.Number(0, len(TOKENS)),
+            "lost": tokens,
+            "seats": schema.PerSeat(schema.Record(seat)),
+        }
+        return schema.with_head(self.prompts, schema.Number(0, 99), parts)
 
     def options_of(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Pebbles)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from souterrain import Deed, Frame, Game, PositionError, Question, Reason, Rng, State
+from souterrain.kernel import schema
 from souterrain.kernel.documents import FrameBook, ListOf, Number, write_fields
 from souterrain.kernel.options import Needs, Option, Options
 from souterrain.kernel.reactions import NEVER, AskMe, LetPass, Reactions, Stand
@@ -199,6 +200,19 @@ class SixesGame(Game):
         state = Sixes(self, options, rng)
         state.push(Turn())
         return state
+
+    def view_schema(self, options: Mapping[str, Any]) -> schema.Record:
+        points = schema.Number(0, 99)
+        parts = {
+            "turns": points,
+            "dice": schema.CountOf(range(1, 7), 2),
+            "jeers": schema.PerSeat(schema.Number(0, 9)),
+            "points": schema.LeftOut("the scores say it"),
+            "reveals": schema.LeftOut("a count by which the table knows what may be taken back"),
+            "players": schema.LeftOut("an option, the same in every view of an environment"),
+            "standing": schema.InOrder(schema.OneOf((0, 1)), options["players"]),
+        }
+        return schema.with_head(self.prompts, points, parts)
 
     def options_of(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Sixes)

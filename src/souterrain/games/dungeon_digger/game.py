@@ -11,10 +11,12 @@ from ...kernel.game import SearchProfile
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
+from ...kernel.schema import Record
 from . import catalogue, drawing, position, setup, words
 from . import tables as t
 from .evaluation import worth
 from .figures import INKS
+from .schema import view_schema
 from .setup import set_up
 from .state import Digger
 from .verbs import VERBS
@@ -90,6 +92,9 @@ class DungeonDigger(DrawnGame):
     @property
     def components(self) -> Mapping[str, Any]:
         return t.COMPONENTS
+
+    def view_schema(self, options: Mapping[str, Any]) -> Record:
+        return view_schema(options, self.prompts)
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         chosen = options["scenario"]

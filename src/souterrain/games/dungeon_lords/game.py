@@ -12,9 +12,11 @@ from ...kernel.game import SearchProfile
 from ...kernel.nouns import Lexicon, Noun, listed
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
+from ...kernel.schema import Record
 from . import catalogue, drawing, position, words
 from . import tables as t
 from .judgement import worth
+from .schema import view_schema
 from .setup import set_up
 from .state import Lords
 from .verbs import VERBS
@@ -72,6 +74,9 @@ class DungeonLords(DrawnGame):
     @cached_property
     def components(self) -> Mapping[str, Any]:
         return {**t.COMPONENTS, "minion_gifts": t.GIFTS}
+
+    def view_schema(self, options: Mapping[str, Any]) -> Record:
+        return view_schema(options, self.prompts)
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         gifts = GIFTS.index(options["gifts"])

@@ -83,10 +83,10 @@ def lord_view(s: Lords, other: int, seat: int | None) -> dict[str, Any]:
         "evil": lord.evil,
         "dead_letters": lord.letters,
         "dungeon": [cell_view(lord, cell) for cell in range(t.CELL_COUNT) if lord.dug >> cell & 1],
-        "hand": orders_in(_in_hand(s, other, own)),
+        "hand": orders_in(in_hand(s, other, own)),
         "inaccessible": orders_in(lord.inaccessible),
         "orders": orders_view(s, other, own),
-        "orders_laid": len(_picks(s, other)),
+        "orders_laid": len(picks_of(s, other)),
         "chosen": has_chosen(s, other),
         "traps": [t.TRAP_NAMES[trap] for trap in lord.traps] if own else None,
         "trap_count": len(lord.traps),
@@ -137,16 +137,16 @@ def orders_in(cards: int) -> list[str]:
     return [order for i, order in enumerate(t.ORDERS) if cards >> i & 1]
 
 
-def _in_hand(s: Lords, other: int, own: bool) -> int:
+def in_hand(s: Lords, other: int, own: bool) -> int:
     """Order cards that may still be in a hand; a player sees his own programmed cards leave it."""
     hand = s.lords[other].hand
     if own:
-        for order in _picks(s, other):
+        for order in picks_of(s, other):
             hand &= ~(1 << order)
     return hand
 
 
-def _picks(s: Lords, seat: int) -> list[int]:
+def picks_of(s: Lords, seat: int) -> list[int]:
     for frame in s.stack:
         if isinstance(frame, Programming):
             return frame.picks[seat * SEEN : seat * SEEN + min(3, frame.stage(s, seat))]
@@ -160,7 +160,7 @@ def orders_view(s: Lords, other: int, own: bool) -> list[dict[str, Any]]:
         for place, order in enumerate(lord.orders)
     ]
     if own:
-        cards += [{"order": t.ORDERS[order], "minion_on_card": False} for order in _picks(s, other)]
+        cards += [{"order": t.ORDERS[order], "minion_on_card": False} for order in picks_of(s, other)]
     return cards
 
 

@@ -11,10 +11,12 @@ from ...kernel.game import SearchProfile
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Needs, Option, Options
 from ...kernel.rng import Rng
+from ...kernel.schema import Record
 from . import catalogue, drawing, position, words
 from . import tables as t
 from .effects import COMPONENTS
 from .evaluation import worth
+from .schema import view_schema
 from .setup import set_up
 from .state import Run
 from .verbs import FACES, VERBS
@@ -90,6 +92,9 @@ class DungeonRun(DrawnGame):
     @property
     def components(self) -> Mapping[str, Any]:
         return COMPONENTS
+
+    def view_schema(self, options: Mapping[str, Any]) -> Record:
+        return view_schema(options, self.prompts)
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         return set_up(

@@ -289,6 +289,11 @@ class Run(State):
 
         return view_of(self, seat)
 
+    def observation(self, seat: int) -> bytes:
+        from .observation import observe
+
+        return observe(self, seat)
+
     def redraw(self, seat: int, rng: Rng) -> None:
         from .sampling import redraw
 

@@ -11,11 +11,13 @@ from ...kernel.game import SearchProfile, TimeLimit
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
+from ...kernel.schema import Record
 from . import catalogue, drawing, position, views, words
 from . import tables as t
 from .card_game import card_weights, prospect
 from .pieces import INKS
 from .placement import build, open_game
+from .schema import view_schema
 from .state import Twister
 from .verbs import TIME_UP, VERBS
 
@@ -64,6 +66,9 @@ class DungeonTwister(DrawnGame):
         settled=frozenset({"turn", "recruit", "equip", "station", "hide", "face", "put"}), scale=150.0, ranked=6,
         whole=True, solved=frozenset({"card"}), skipped=("drop", "give"),
     )  # fmt: skip
+
+    def view_schema(self, options: Mapping[str, Any]) -> Record:
+        return view_schema(options, self.prompts)
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         """A labyrinth dealt face down, full hands, and the first pick to come. DT-SETUP-01..05"""

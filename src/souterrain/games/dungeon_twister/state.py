@@ -130,6 +130,11 @@ class Twister(State):
 
         return view_of(self, seat)
 
+    def observation(self, seat: int) -> bytes:
+        from .observation import observe
+
+        return observe(self, seat)
+
     def redraw(self, seat: int, rng: Rng) -> None:
         from .sampling import redraw
 

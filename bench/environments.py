@@ -1,0 +1,90 @@
+"""One environment, measured by itself: python bench/environments.py pettingzoo/chess_v6 --seconds 2. Prints JSON.
+
+A step is a whole one: observation, mask, a random legal action, `step`. `ours/<game>` is the AEC environment,
+`vector/<game>` 16 of one seat against random bots in Gymnasium's own vector.
+"""
+
+import argparse
+import importlib
+import json
+import random
+from time import process_time
+
+VECTOR = 16
+
+
+def aec(env):
+    """Steps of an AEC environment, for ever."""
+    import numpy as np
+
+    while True:
+        env.reset(seed=random.randrange(2**31))
+        for _ in env.agent_iter():
+            observation, _reward, over, cut, info = env.last()
+            if over or cut:
+                env.step(None)
+                continue
+            mask = observation["action_mask"] if "action_mask" in observation else info["action_mask"]
+            env.step(random.choice(np.flatnonzero(mask).tolist()))
+            yield 1
+
+
+def vector(name):
+    import gymnasium
+    import numpy as np
+
+    import souterrain.envs.gymnasium  # noqa: F401 - makes the games known
+
+    many = gymnasium.make_vec(f"souterrain/{name}-v0", num_envs=VECTOR, vectorization_mode="sync", opponents="random")
+    _, infos = many.reset(seed=1)
+    while True:
+        actions = [
+            random.choice(np.flatnonzero(mask).tolist()) if mask.any() else 0 for mask in infos["action_mask"]
+        ]  # none is allowed where a game is over, and the action only begins the next
+        *_, infos = many.step(np.array(actions))
+        yield VECTOR
+
+
+def rlcard(name):
+    import rlcard
+
+    env = rlcard.make(name.replace("_", "-"), config={"seed": 1})
+    while True:
+        state, _player = env.reset()
+        while not env.is_over():
+            state, _player = env.step(random.choice(list(state["legal_actions"])))
+            yield 1
+
+
+def ours(name):
+    from souterrain.envs import pettingzoo
+
+    return aec(pettingzoo.env(name))
+
+
+def theirs(name):
+    return aec(importlib.import_module(f"pettingzoo.classic.{name}").env())
+
+
+KINDS = {"ours": ours, "vector": vector, "pettingzoo": theirs, "rlcard": rlcard}
+
+
+def measure(contestant, seconds, seed):
+    random.seed(seed)
+    kind, _, name = contestant.partition("/")
+    steps = KINDS[kind](name)
+    for _ in range(50):  # warms up
+        next(steps)
+    made, began = 0, process_time()
+    while process_time() - began < seconds:
+        made += next(steps)
+    return {"steps_per_second": made / (process_time() - began)}
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("contestant")
+    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    print(json.dumps(measure(given.contestant, given.seconds, given.seed)))

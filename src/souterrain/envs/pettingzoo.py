@@ -1,0 +1,366 @@
+"""Every game as a PettingZoo environment: one seat after the other (AEC), or all who are asked at once (parallel).
+
+>>> from souterrain.envs import pettingzoo
+>>> env = pettingzoo.env("dungeon_lords", players=3)
+>>> env.reset(seed=7)
+>>> observation, reward, termination, truncation, info = env.last()
+>>> env.step(int(info["action_mask"].nonzero()[0][0]))
+>>> env.agent_selection
+'player_0'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv
+except ImportError as error:
+    from .missing import extra_needed
+
+    raise extra_needed("souterrain.envs.pettingzoo", "envs", error) from error
+
+from ..kernel.core import Perspective
+from ..kernel.game import Game
+from ..kernel.record import Record
+from .table import LARGEST_SEED, RENDER_MODES, InvalidAction, Mask, Observation, Table
+
+PENALTY = -1.0  # for an illegal move, where that ends the game
+
+
+def env(game: Game | str, **options: Any) -> Dungeon:
+    """The game as an AEC environment; options are the game's and those of `Dungeon`."""
+    return Dungeon(game, **options)
+
+
+def parallel_env(game: Game | str, **options: Any) -> ParallelDungeon:
+    """The game as a parallel environment; options are the game's and those of `ParallelDungeon`."""
+    return ParallelDungeon(game, **options)
+
+
+class Seats:
+    """What both kinds of environments have: agents, spaces, the game under way, and what can be done with it."""
+
+    metadata: dict[str, Any]
+    waits = 0  # actions besides the game's own
+
+    def __init__(
+        self,
+        game: Game | str,
+        *,
+        rewards: str = "win",
+        observation: str = "flat",
+        illegal: str = "refuse",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.table = Table(game, options, rewards, observation, illegal, render_mode)
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.metadata = {
+            "name": self.table.name,
+            "render_modes": list(RENDER_MODES),
+            "render_fps": 1,
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(self.table.players)]
+        self.agents: list[str] = []
+        size = self.table.actions + self.waits
+        mask = spaces.Box(0, 1, (size,), dtype=np.int8)
+        self.observation_spaces: dict[str, spaces.Space[Any]] = {
+            agent: spaces.Dict({"observation": self.table.observation_space, "action_mask": mask})
+            for agent in self.possible_agents
+        }
+        self.action_spaces: dict[str, spaces.Space[Any]] = {
+            agent: spaces.Discrete(size) for agent in self.possible_agents
+        }
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._chance = np.random.default_rng()
+        self._cycles = 0
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def explain(self, number: int) -> str:
+        """What a number of a flat observation means."""
+        return self.table.explain(number)
+
+    def describe(self, agent: str, action: int, lang: str = "en") -> str:
+        """An action in words."""
+        return self.table.state.describe(self.seat(agent), self.table.move(action), lang)
+
+    def seat(self, agent: str) -> int:
+        if agent not in self._seats:
+            raise InvalidAction(
+                self.table.game.turn_rule, f"agent={agent!r}: expected one of {', '.join(self.possible_agents)}"
+            )
+        return self._seats[agent]
+
+    def perspective(self, agent: str) -> Perspective:
+        """What a search for this agent may be given: `sample(rng)` draws worlds that it cannot tell from this one."""
+        return self.table.perspective(self.seat(agent))
+
+    def record(self, seats: tuple[str, ...] = ()) -> Record:
+        """The game so far in the table's own format; `record().save("game.jsonl")` opens in the browser."""
+        return self.table.record(seats)
+
+    def save(self) -> dict[str, Any]:
+        """The game with its future, for `load`; plain types that JSON can hold."""
+        return self.table.save()
+
+    def render(self) -> Any:
+        return self.table.render()
+
+    def close(self) -> None:
+        """Nothing stays open."""
+
+    def _begin(self, seed: int | None) -> None:
+        if seed is not None:
+            self._chance = np.random.default_rng(seed)
+        self.table.begin(int(self._chance.integers(LARGEST_SEED)))
+        self.agents = self.possible_agents[:]
+        self._cycles = 0
+
+    def _is_long_enough(self) -> bool:
+        self._cycles += 1
+        return self.max_cycles is not None and self._cycles >= self.max_cycles
+
+
+class Dungeon(Seats, AECEnv[str, Observation, int]):
+    """A game in which one agent acts after the other; where several are asked at once, they act in the order of seats,
+    and none sees what the others chose before all have.
+
+    - `rewards`: "win" (the default), "score" or "shaped"; see `souterrain.envs.rewards`.
+    - `observation`: "flat" (16-bit numbers), "scaled" (floats from -1 to 1) or "dict" (by keys of the view).
+    - `illegal`: what happens to an illegal action: "refuse" raises, with the clause; "end" ends the game, with a reward
+      of -1 for who tried it; "substitute" makes a random legal move instead.
+    - `max_cycles`: after so many actions the game is truncated.
+    """
+
+    def __init__(self, game: Game | str, **options: Any) -> None:
+        Seats.__init__(self, game, **options)
+        self.rewards: dict[str, float] = {}
+        self._cumulative_rewards: dict[str, float] = {}
+        self.terminations: dict[str, bool] = {}
+        self.truncations: dict[str, bool] = {}
+        self.infos: dict[str, dict[str, Any]] = {}
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self._begin(seed)
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        """All at the table, nothing won yet."""
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        over = self.table.state.over
+        self.terminations = dict.fromkeys(self.agents, over)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self.agents[0]
+        if not over:
+            self._select()
+
+    def _select(self) -> None:
+        """The first of those who are asked is to act."""
+        seat = self.table.state.asks[0].seat
+        self.agent_selection = self.possible_agents[seat]
+        self.infos[self.agent_selection]["action_mask"] = self.table.mask(seat)
+
+    def observe(self, agent: str) -> Observation:
+        seat = self.seat(agent)
+        return {"observation": self.table.observe(seat), "action_mask": self._mask(agent, seat)}
+
+    def _mask(self, agent: str, seat: int) -> Mask:
+        if agent == self.agent_selection and "action_mask" in self.infos.get(agent, ()):
+            mask: Mask = self.infos[agent]["action_mask"]
+            return mask
+        return self.table.mask(seat)
+
+    def step(self, action: int | None) -> None:
+        table = self.table
+        if not self.agents:
+            raise gymnasium.error.ResetNeeded(f"{table.name}: the game is over; call reset()")
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        refused = table.play(self._seats[agent], action)
+        self._cumulative_rewards[agent] = 0.0
+        self.infos[agent] = {}
+        if refused is not None and table.illegal == "end":
+            self._end_by(agent, str(refused))
+            return
+        gained = table.rewards.of(table.state)
+        self._reward(gained)
+        if refused is not None:
+            self.infos[agent] = {"illegal": str(refused)}
+        if table.state.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            self._select()
+            if self._is_long_enough():
+                self.truncations = dict.fromkeys(self.agents, True)
+        if self.render_mode == "human":
+            self.render()
+
+    def _reward(self, gained: list[float] | None) -> None:
+        if gained is None:
+            return
+        for seat, agent in enumerate(self.possible_agents):
+            self.rewards[agent] = gained[seat]
+            self._cumulative_rewards[agent] += gained[seat]
+
+    def _end_by(self, agent: str, why: str) -> None:
+        """An illegal move ends the game; who tried it pays."""
+        self._reward([PENALTY if other == agent else 0.0 for other in self.possible_agents])
+        self.infos[agent] = {"illegal": why}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+    def clone(self, seed: int | None = None) -> Dungeon:
+        """A copy of its own, for search; what dice and piles will bring is drawn anew (`save` keeps it)."""
+        copy = type(self)(self.table.game, max_cycles=self.max_cycles, **self.table.options)
+        copy.table = self.table.clone(seed)
+        copy.render_mode = self.render_mode
+        copy.observation_spaces = self.observation_spaces
+        copy.action_spaces = self.action_spaces
+        copy.agents = self.agents[:]
+        copy.agent_selection = self.agent_selection
+        copy.rewards = dict(self.rewards)
+        copy._cumulative_rewards = dict(self._cumulative_rewards)
+        copy.terminations = dict(self.terminations)
+        copy.truncations = dict(self.truncations)
+        copy.infos = {agent: dict(info) for agent, info in self.infos.items()}
+        copy._cycles = self._cycles
+        return copy
+
+    def load(self, document: Mapping[str, Any]) -> None:
+        """Go on with a saved game, its future included."""
+        self.table.load(document)
+        self.agents = self.possible_agents[:]
+        self._cycles = 0
+        self._sit_down()
+
+
+class ParallelDungeon(Seats, ParallelEnv[str, Observation, int]):
+    """A game in which all who are asked act at once; whoever is not asked has one action, `wait`, the last of all.
+
+    Options are those of `Dungeon`; `max_cycles` counts steps.
+    """
+
+    waits = 1
+
+    @property
+    def wait(self) -> int:
+        """The action of those who are not asked."""
+        return self.table.actions
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self._begin(seed)
+        return self._look()
+
+    def _look(self) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        observations: dict[str, Observation] = {}
+        infos: dict[str, dict[str, Any]] = {}
+        for agent in self.agents:
+            seat = self._seats[agent]
+            mask = self._mask(seat)
+            observations[agent] = {"observation": self.table.observe(seat), "action_mask": mask}
+            infos[agent] = {"action_mask": mask}
+        return observations, infos
+
+    def _mask(self, seat: int) -> Mask:
+        allowed = bytearray(self.table.actions + 1)
+        moves = self.table.state.moves(seat)
+        for move in moves:
+            allowed[move] = 1
+        allowed[-1] = not moves
+        return np.frombuffer(allowed, dtype=np.int8)
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        if not self.agents:
+            raise gymnasium.error.ResetNeeded(f"{self.table.name}: the game is over; call reset()")
+        self._check(actions)
+        rewards = dict.fromkeys(self.agents, 0.0)
+        refusals: dict[str, str] = {}
+        over = self._play(actions, rewards, refusals)
+        truncated = self._is_long_enough() and not over
+        observations, infos = self._look()
+        for agent, why in refusals.items():
+            infos[agent]["illegal"] = why
+        terminations = dict.fromkeys(self.agents, over)
+        truncations = dict.fromkeys(self.agents, truncated)
+        if over or truncated:
+            self.agents = []
+        if self.render_mode == "human":
+            self.render()
+        return observations, rewards, terminations, truncations, infos
+
+    def _check(self, actions: Mapping[str, int]) -> None:
+        for agent in actions:
+            self.seat(agent)
+        asked = [self.possible_agents[ask.seat] for ask in self.table.state.asks]
+        if missing := [agent for agent in asked if agent not in actions]:
+            raise InvalidAction(self.table.game.turn_rule, f"actions: {', '.join(missing)} must choose, too")
+
+    def _play(self, actions: Mapping[str, int], rewards: dict[str, float], refusals: dict[str, str]) -> bool:
+        """Everybody who is asked makes his move. Is the game over then?"""
+        table = self.table
+        for seat in [ask.seat for ask in table.state.asks]:
+            agent = self.possible_agents[seat]
+            refused = self._play_one(seat, actions[agent])
+            if refused is not None:
+                refusals[agent] = refused
+                if table.illegal == "end":
+                    rewards[agent] += PENALTY
+                    return True
+            gained = table.rewards.of(table.state)
+            for other, reward in enumerate(gained or ()):
+                rewards[self.possible_agents[other]] += reward
+            if table.state.over:
+                return True
+        return False
+
+    def _play_one(self, seat: int, action: int) -> str | None:
+        table = self.table
+        if action == self.wait:
+            if table.illegal == "refuse":
+                raise InvalidAction(table.game.turn_rule, f"{self.possible_agents[seat]} is asked, and cannot wait")
+            if table.illegal == "end":
+                return f"{self.possible_agents[seat]} is asked, and cannot wait"
+            action = table.rng.choice(table.state.moves(seat))
+        refused = table.play(seat, action)
+        return None if refused is None else str(refused)
+
+    def clone(self, seed: int | None = None) -> ParallelDungeon:
+        """A copy of its own, for search; what dice and piles will bring is drawn anew (`save` keeps it)."""
+        copy = type(self)(self.table.game, max_cycles=self.max_cycles, **self.table.options)
+        copy.table = self.table.clone(seed)
+        copy.render_mode = self.render_mode
+        copy.observation_spaces = self.observation_spaces
+        copy.action_spaces = self.action_spaces
+        copy.agents = self.agents[:]
+        copy._cycles = self._cycles
+        return copy
+
+    def load(self, document: Mapping[str, Any]) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Go on with a saved game, its future included; what the agents see of it."""
+        self.table.load(document)
+        self.agents = [] if self.table.state.over else self.possible_agents[:]
+        self._cycles = 0
+        return self._look()

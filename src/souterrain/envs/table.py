@@ -1,0 +1,272 @@
+"""One game as an environment sees it: moves in, numbers out. What PettingZoo and Gymnasium have in common."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+
+from ..kernel.core import Perspective, State
+from ..kernel.errors import IllegalMove, OptionError, PositionError, RecordError
+from ..kernel.game import Game
+from ..kernel.record import Record, outcome
+from ..kernel.registry import game as find_game
+from ..kernel.rng import Rng
+from . import rewards as reward_kinds
+from .versions import version
+
+Numbers: TypeAlias = npt.NDArray[Any]
+Mask: TypeAlias = npt.NDArray[np.int8]
+Observation: TypeAlias = dict[str, Any]
+
+SAVED: Final = "souterrain_env"  # how a saved game begins
+LARGEST_SEED: Final = 2**31 - 1
+FORMS: Final = ("flat", "scaled", "dict")
+ILLEGAL: Final = ("refuse", "end", "substitute")
+RENDER_MODES: Final = ("human", "rgb_array", "ansi", "svg")
+PICTURE_WIDTH: Final = 1200
+
+
+class InvalidOption(gymnasium.error.Error, OptionError):  # noqa: N818 - named as Gymnasium names its own
+    """An option of an environment that does not exist or has a value that is not allowed."""
+
+
+class InvalidAction(gymnasium.error.InvalidAction, IllegalMove):
+    """An action that is none, or that the rules do not allow now; `rule` is the clause."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        IllegalMove.__init__(self, rule, reason)
+
+
+class InvalidSave(gymnasium.error.Error, PositionError):  # noqa: N818 - named as Gymnasium names its own
+    """A saved game that is none of this environment's."""
+
+    def __init__(self, path: str, problem: str) -> None:
+        PositionError.__init__(self, path, problem)
+
+
+class Table:
+    """A game with its options, the spaces that come from them, and the game under way."""
+
+    def __init__(
+        self,
+        game: Game | str,
+        options: Mapping[str, Any],
+        rewards: str = "win",
+        observation: str = "flat",
+        illegal: str = "refuse",
+        render_mode: str | None = None,
+    ) -> None:
+        try:
+            self.game = find_game(game) if isinstance(game, str) else game
+            self.options = self.game.options.complete(dict(options))
+            self.rewards = reward_kinds.make(rewards)
+            check("observation", observation, FORMS)
+            check("illegal", illegal, ILLEGAL)
+            check("render_mode", render_mode, (None, *RENDER_MODES))
+        except OptionError as error:
+            raise InvalidOption(str(error)) from error
+        self.form = observation
+        self.illegal = illegal
+        self.render_mode = render_mode
+        self.players: int = self.options["players"]
+        self.schema = self.game.schema(**self.options)
+        self.actions = len(self.game.vocabulary)
+        low, high = self._bounds()
+        self.scale = (1.0 / np.maximum(np.abs(low), high)).astype(np.float32)
+        self.observation_space = self._space(low, high)
+        self.seed = 0
+        self.moves: list[tuple[int, int]] | None = []  # None: no record leads to this position
+        self.rng = Rng()
+        self._state: State | None = None
+
+    @property
+    def name(self) -> str:
+        return f"{self.game.name}_v{version(self.game)}"
+
+    # ------------------------------------------------------------------ spaces
+
+    def _bounds(self) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.int16]]:
+        figures = self.schema.figures
+        low = np.array([figure.low for figure in figures], dtype=np.int16)
+        return low, np.array([figure.high for figure in figures], dtype=np.int16)
+
+    def _space(self, low: npt.NDArray[np.int16], high: npt.NDArray[np.int16]) -> spaces.Space[Any]:
+        if self.form == "flat":
+            return spaces.Box(low, high, dtype=np.int16)
+        if self.form == "scaled":
+            return spaces.Box(low * self.scale, high * self.scale, dtype=np.float32)
+        sections = self.schema.sections.items()
+        return spaces.Dict({key: spaces.Box(low[part], high[part], dtype=np.int16) for key, part in sections})
+
+    def explain(self, number: int) -> str:
+        """What a number of a flat observation means."""
+        return self.schema.explain(number)
+
+    # ------------------------------------------------------------------ a game
+
+    @property
+    def state(self) -> State:
+        """The game under way."""
+        if self._state is None:
+            raise gymnasium.error.ResetNeeded(f"{self.name}: call reset() before anything else")
+        return self._state
+
+    def begin(self, seed: int) -> None:
+        """Set up a new game."""
+        self.seed = seed
+        self._state = self.game.new(seed=seed, **self.options)
+        self._state.listening = False
+        self.moves = []
+        self.rng = Rng(seed)
+        self.rewards.begin(self._state)
+
+    def observe(self, seat: int) -> Any:
+        """What a seat may know, in the form that was asked for."""
+        return self.in_form(self.state.observation(seat))
+
+    def in_form(self, observation: bytes) -> Any:
+        """The numbers of an observation, in the form that was asked for."""
+        numbers: npt.NDArray[np.int16] = np.frombuffer(observation, dtype="<i2").copy()
+        if self.form == "flat":
+            return numbers
+        if self.form == "scaled":
+            return numbers * self.scale
+        return {key: numbers[part] for key, part in self.schema.sections.items()}
+
+    def mask(self, seat: int) -> Mask:
+        """1 for every action that the seat may take now."""
+        allowed = bytearray(self.actions)
+        for move in self.state.moves(seat):
+            allowed[move] = 1
+        return self.as_mask(allowed)
+
+    @staticmethod
+    def as_mask(allowed: bytearray) -> Mask:
+        return np.frombuffer(allowed, dtype=np.int8)
+
+    def play(self, seat: int, action: Any) -> IllegalMove | None:
+        """Make a move; what is not legal raises, is replaced or is given back, as the environment's policy says."""
+        state = self.state
+        move = self.move(action)
+        try:
+            state.play(seat, move)
+        except IllegalMove as error:
+            if self.illegal == "refuse":
+                raise InvalidAction(error.rule, error.reason) from error
+            if self.illegal == "substitute":
+                move = self.rng.choice(state.moves(seat))
+                state.play(seat, move)
+                self._note(seat, move)
+            return error
+        self._note(seat, move)
+        return None
+
+    def _note(self, seat: int, move: int) -> None:
+        if self.moves is not None:
+            self.moves.append((seat, move))
+
+    def move(self, action: Any) -> int:
+        """The move that an action is; what is no action of the space is refused whatever the policy."""
+        if isinstance(action, np.ndarray) and action.shape == ():
+            action = action.item()
+        if isinstance(action, bool) or not isinstance(action, int | np.integer) or not 0 <= action < self.actions:
+            raise InvalidAction(
+                self.game.turn_rule, f"action={action!r:.40}: expected a number from 0 to {self.actions - 1}"
+            )
+        return int(action)
+
+    # ------------------------------------------------------------------ what no other environment has
+
+    def perspective(self, seat: int) -> Perspective:
+        """What a search at this seat may be given: `sample(rng)` draws worlds that it cannot tell from the real one."""
+        return self.state.perspective(seat)
+
+    def clone(self, seed: int | None = None) -> Table:
+        """A copy that can be played on by itself. What the dice and the piles will bring is drawn anew in it."""
+        copy = type(self)(
+            self.game, self.options, observation=self.form, illegal=self.illegal, render_mode=self.render_mode
+        )
+        copy.rewards = self.rewards.clone()
+        copy.seed = self.seed
+        copy.moves = None
+        copy.rng = Rng(self.rng.below(LARGEST_SEED) if seed is None else seed)
+        copy._state = self.state.clone()
+        copy._state.rng = Rng(copy.rng.below(LARGEST_SEED))
+        return copy
+
+    def save(self) -> dict[str, Any]:
+        """The game with its future, as plain types that JSON can hold."""
+        moves = None if self.moves is None else [[seat, self.game.notation(move)] for seat, move in self.moves]
+        return {SAVED: self.name, "seed": self.seed, "moves": moves, "position": self.state.position()}
+
+    def load(self, document: Mapping[str, Any]) -> None:
+        """Go on with a saved game."""
+        if not isinstance(document, Mapping) or document.get(SAVED) != self.name:
+            given = document.get(SAVED) if isinstance(document, Mapping) else type(document).__name__
+            raise InvalidSave(SAVED, f"expected a game saved by {self.name}, got {given!r}")
+        try:
+            state = self.game.load(document["position"])
+            moves = document["moves"]
+            read = None if moves is None else [(seat, self.game.parse(text)) for seat, text in moves]
+        except PositionError as error:
+            raise InvalidSave(f"position.{error.path}", error.problem) from error
+        except (KeyError, TypeError, ValueError) as error:
+            raise InvalidSave("moves", f"not what save() gave: {error}") from error
+        options = self.game.options_of(state)
+        # What was left to chance when the game began is settled in its position.
+        if any(self.options[name] not in (value, "random") for name, value in options.items()):
+            raise InvalidSave("position.options", f"expected {self.options}, got {options}")
+        state.listening = False
+        self.seed = document["seed"]
+        self.moves = read
+        self._state = state
+        self.rewards.begin(state)
+
+    def record(self, seats: tuple[str, ...] = ()) -> Record:
+        """The game so far in the table's own format: it opens in the browser and replays anywhere."""
+        if self.moves is None:
+            raise RecordError("record: this is a clone, whose dice and piles are not those of its seed")
+        record = Record(self.game, self.options, self.seed, seats, self.moves)
+        record.note_digests()
+        if self.state.over:
+            record.result = outcome(self.state)
+        return record
+
+    # ------------------------------------------------------------------ pictures
+
+    def render(self) -> str | npt.NDArray[np.uint8] | None:
+        """What a spectator sees: SVG, an image, or words."""
+        if self.render_mode is None:
+            gymnasium.logger.warn(f"{self.name}: render() without a render_mode; expected one of {RENDER_MODES}")
+            return None
+        view = self.state.view(None)
+        if self.render_mode == "svg":
+            return self.game.render(view)
+        if self.render_mode == "rgb_array":
+            return picture(self.game.render(view))
+        text = "\n".join(line for part in self.game.in_words(view) for line in (f"{part.title}:", *part.lines, ""))
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
+
+
+def check(name: str, value: str | None, allowed: tuple[str | None, ...]) -> None:
+    if value not in allowed:
+        raise OptionError(f"{name}={value!r}: expected one of {', '.join(map(repr, allowed))}")
+
+
+def picture(svg: str) -> npt.NDArray[np.uint8]:
+    """An SVG as an image."""
+    import resvg_py
+    from PIL import Image
+
+    drawn = resvg_py.svg_to_bytes(svg_string=svg, width=PICTURE_WIDTH, background="#ffffff")
+    with Image.open(io.BytesIO(bytes(drawn))) as image:
+        return np.asarray(image.convert("RGB"))

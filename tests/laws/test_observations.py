@@ -1,0 +1,141 @@
+"""What a learner is given, on every game and option: the view as its schema says it, and nothing that is hidden."""
+
+import copy
+import struct
+from collections import defaultdict
+
+import pytest
+
+import souterrain
+from souterrain import Rng
+from souterrain.kernel.schema import SchemaError, packed
+
+LONGEST = 5_000 if souterrain.COMPILED else 300  # moves of a game
+
+
+def tables():
+    for name in souterrain.names():
+        game = souterrain.game(name)
+        for chosen in game.options.covering():
+            yield pytest.param(game, chosen, id=f"{name}-" + "-".join(map(str, chosen.values())))
+
+
+TABLES = list(tables())
+
+
+def course(game, options, seed):
+    """A random game, looked at after 0, 1, 3, 9, 27... moves and where it ends or is broken off."""
+    state, rng = game.new(seed=seed, **options), Rng(seed + 17)
+    state.listening = False
+    ply, look = 0, 0
+    while not state.over and ply < LONGEST:
+        if ply == look:
+            look = 3 * look or ply + 1
+            yield state
+        ask = state.asks[rng.below(len(state.asks))]
+        state.play(ask.seat, rng.choice(ask.moves))
+        ply += 1
+    yield state
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_an_observation_is_what_the_schema_says_of_the_view(game, options):
+    schema = game.schema(**options)
+    for state in course(game, options, seed=2):
+        for seat in range(state.players):
+            expected = schema.encode(state.view(seat), seat)
+            written = state.observation(seat)
+            if written != packed(expected):
+                found = struct.unpack(f"<{len(written) // 2}h", written)
+                pairs = zip(schema.figures, expected, found, strict=False)
+                wrong = [f"{figure.name}: {number}, not {other}" for figure, number, other in pairs if number != other]
+                raise AssertionError(f"{len(found)} numbers of {len(expected)}; {wrong[:5]}")
+            assert all(
+                figure.low <= number <= figure.high for figure, number in zip(schema.figures, expected, strict=True)
+            )
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_an_observation_holds_no_secret(game, options):
+    """Law 5 for learners: in every world that a seat cannot tell from the real one, it observes the same."""
+    rng = Rng(5)
+    for state in course(game, options, seed=3):
+        for seat in range(state.players):
+            world = state.perspective(seat).sample(rng)
+            assert world.observation(seat) == state.observation(seat), f"seat {seat}: {state}"
+
+
+# ------------------------------------------------------------------ everything that a view tells is told
+
+
+def leaves(value, path=()):
+    """Every value of a view that is no mapping and no list of mappings, with the way to it."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from leaves(inner, (*path, key))
+    elif isinstance(value, list) and any(isinstance(inner, dict | list) for inner in value):
+        for i, inner in enumerate(value):
+            yield from leaves(inner, (*path, i))
+    else:
+        yield path, value
+
+
+def kind_of(path):
+    """A path without what names a thing: numbers, cells, cards."""
+    return tuple("*" if isinstance(step, int) else step for step in path)
+
+
+def put(view, path, value):
+    changed = copy.deepcopy(view)
+    inner = changed
+    for step in path[:-1]:
+        inner = inner[step]
+    inner[path[-1]] = value
+    return changed
+
+
+def told(value):
+    """A value without what no number tells: the order of a list, and what in it is not known."""
+    if value is None or value == []:
+        return "nothing"
+    return sorted(str(inner) for inner in value if inner is not None) if isinstance(value, list) else value
+
+
+def is_left_out(schema, path):
+    """Does the schema leave this out, or is it the name by which a thing is found?"""
+    steps = list(map(str, path))
+    return any(_matches(pattern.split("."), steps) for pattern in schema.left_out())
+
+
+def _matches(pattern, path):
+    return len(pattern) <= len(path) and all(p in ("*", s) for p, s in zip(pattern, path, strict=False))
+
+
+@pytest.mark.parametrize("name", souterrain.names())
+def test_views_that_differ_are_told_apart(name):
+    """Whatever may stand at a place of a view is put there: the numbers change, or the schema refuses it."""
+    game = souterrain.game(name)
+    options = game.options.covering()[-1]
+    schema = game.schema(**options)
+    views = [state.view(0) for seed in range(3) for state in course(game, options, seed)]
+    seen = defaultdict(dict)
+    for view in views:
+        for path, value in leaves(view):
+            seen[kind_of(path)][repr(value)] = value
+    tried = set()
+    for view in views[1:]:
+        before = schema.encode(view, 0)
+        for path, value in leaves(view):
+            kind = kind_of(path)
+            if kind in tried or is_left_out(schema, path):
+                continue
+            others = [other for other in seen[kind].values() if told(other) != told(value)]
+            if not others:
+                continue
+            tried.add(kind)
+            try:
+                after = schema.encode(put(view, path, others[0]), 0)
+            except SchemaError:
+                continue
+            assert after != before, f"{'.'.join(map(str, path))}: {value!r} and {others[0]!r} look the same"
+    assert len(tried) >= 4, "too few kinds of values were tried"
