@@ -53,6 +53,13 @@ ROOM_SET: Final = Sets(ROOMS)
 TOKEN_SET: Final = Sets(TOKENS)
 PEEKED: Final = Sets(4)
 LAIR: Final = Sets(2 * TILES)
+# A dug cell by (room * 4 + conquered * 2 + mined) * 3 + how often the room has produced.
+DUG: Final[list[bytes]] = [
+    YES + ROOM[room] + flag(marks >> 1 == 1) + flag(marks & 1 == 1) + number(produced)
+    for room in range(ROOMS + 1)
+    for marks in range(4)
+    for produced in range(3)
+]
 NO_CELL: Final = zeros(1 + ROOMS + 3)
 NO_ORDER: Final = zeros(ORDER_COUNT + 1)
 NO_TRAPS: Final = zeros(TRAPS)
@@ -226,14 +233,13 @@ def dungeon(one: Lord, out: list[bytes]) -> None:
             out.append(NO_CELL)
             continue
         room = one.room_at[cell]
-        out.append(YES)
-        out.append(ROOM[room if room != EMPTY else ROOMS])
-        out.append(flag(one.conquered >> cell & 1 != 0))
-        out.append(flag(one.mined >> cell & 1 != 0))
         produced: i64 = 0
         if room != EMPTY:
             produced = (one.produced >> room & 1) + (one.produced_twice >> room & 1)
-        out.append(number(produced))
+        else:
+            room = ROOMS
+        marks = (one.conquered >> cell & 1) * 2 + (one.mined >> cell & 1)
+        out.append(DUG[(room * 4 + marks) * 3 + produced])
 
 
 def orders(s: Lords, one: Lord, other: i64, own: bool, out: list[bytes]) -> None:
