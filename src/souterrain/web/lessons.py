@@ -76,7 +76,7 @@ class LessonTable(LiveTable):
         game = lesson.game
         table = Table(
             code=f"{game.name}.{lesson.id}", game=game.name, rules=game.rules_version, status=Table.PLAYING,
-            options=game.options_of(standing.begin), seed="", seal="", public=False, moved=now,
+            options=game.options_of(standing.begin), seed="", seal="", public=False, hints=False, moved=now,
         )  # fmt: skip
         seats = [
             Seat(table=table, index=i, name=name, kind=Seat.HUMAN if i == lesson.seat else Seat.BOT, shown=True)
