@@ -57,6 +57,8 @@ def test_a_lesson_is_played_on_the_table_with_only_what_the_step_allows(ann: Cli
     assert "Behind the door" in page
     assert lit(page) == ["act blue.cleric"]
     assert f'action="{HOME}play/"' in page
+    assert "ask-advice" not in page  # the lesson itself advises
+    assert re.findall(r'action="(/t/[^"]*)"', page) == []
     assert len(re.findall("data-lit", page)) >= 1
     page = text(play(ann, HOME, "act blue.cleric", headers=HX))
     assert lit(page) == ["reveal r2c1"]
