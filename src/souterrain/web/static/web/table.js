@@ -30,6 +30,7 @@ const fetched = async (address) => {
 };
 async function ask(node, pinned, target) {
   if (!reason) return;
+  clearTimeout(pointing);
   asking = node;
   const about = node.closest("[data-about]")?.dataset.about;
   if (about && !cards.has(about)) cards.set(about, fetched(main.dataset.cards + encodeURIComponent(about) + "/"));
