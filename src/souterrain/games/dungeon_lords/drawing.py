@@ -103,7 +103,7 @@ def market_cards(view: Mapping[str, Any], names: Sequence[str]) -> list[Section]
     ]
 
 
-PLANNED = {"trap": None, "spell": None, "courage": [], "step": ""}
+PLANNED: dict[str, Any] = {"trap": None, "spell": None, "courage": [], "step": ""}
 
 
 def battle_cards(view: Mapping[str, Any], names: Sequence[str], reader: int | None) -> list[Section]:
