@@ -149,7 +149,7 @@ def draw_season(pen: Pen, season: str, number: int, v: Mapping[str, Any], words:
     now = v["season"] == season and not v["over"]
     pen.rect(0, 0, 82, 84, "#6b5330" if now else "#2a2219", 7, TITLE if now else "#463a2c")
     pen.icon(season, 4, 5, 20, "#f0e6d2")
-    pen.label(words.name(season), 27, 21, 14, 53, weight=600)
+    pen.label(words.name(season), 26, 21, 13, 49, weight=600)
     event = v["events"][number - 1] if number else None
     if event:
         with pen.group(4, 30, about=event):
