@@ -59,6 +59,7 @@
   return {
     small: least(small), pale: least(pale), narrow: least(narrow), lost: lit.filter((move) => !reachable.has(move)),
     share: area(parts.map(cut)) / area(parts), lit: [...stage.querySelectorAll("[data-lit]")].some((n) => n.getBoundingClientRect().width),
+    staged: Boolean(document.getElementById("on-stage")?.offsetHeight),
     page: document.documentElement.scrollWidth - innerWidth,
   };
 }

@@ -151,7 +151,7 @@ def test_arrow_keys_wander_over_the_board_and_enter_explains(open_page: Open) ->
     assert page.evaluate("document.activeElement.matches('[data-lit]')"), "what can be chosen comes first"
     assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
     for _ in range(30):
-        page.keyboard.press("ArrowUp")
+        page.keyboard.press("ArrowDown")
         if page.evaluate("document.activeElement.dataset.target?.startsWith('cell:')"):
             break
     assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"

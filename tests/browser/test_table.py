@@ -59,7 +59,7 @@ def test_a_guest_is_playing_after_one_click(open_page: Open, keep: Keep) -> None
     card.locator("button.primary").click()
     expect(page.locator("#question")).to_be_visible()
     assert page.title().startswith("● Your turn")
-    expect(page.locator("#board svg")).to_be_visible()
+    expect(page.locator("#board .pane").first).to_be_visible()
 
 
 def test_two_people_play_a_whole_game_of_dungeon_lords(open_page: Open, keep: Keep) -> None:

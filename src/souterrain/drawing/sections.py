@@ -261,7 +261,10 @@ def page_frame(board: Board) -> list[str]:
         if not panes:
             continue
         width = {ACROSS: board.width, LEFT: board.left, RIGHT: board.right}[column]
-        frame[-1] += f'<div class="column {column}"><svg class="sizer" width="{width / 16:g}em" height="0"></svg>'
+        frame[-1] += (
+            f'<div class="column {column}">'
+            f'<svg class="sizer" width="{width / 16:g}em" height="0" aria-hidden="true"></svg>'
+        )
         for pane in panes:
             choice = f' data-choice="{pane.choice}"' if pane.choice else ""
             kind = "flow" if pane.flow else "map"

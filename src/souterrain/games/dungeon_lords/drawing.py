@@ -56,7 +56,7 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     npcs = [npc_card(npc, n, names) for n, npc in enumerate(view["npcs"])]
     others = Pane("lords", words.say("pane-lords"), [*rivals, *npcs], RIGHT)
     panes = [*dungeons, orders] if fighting else [orders, *dungeons]
-    return Board([progress, *panes, market, others], battle_cards(view, names) if fighting else ())
+    return Board([progress, *panes, market, others], battle_cards(view, names, seat) if fighting else ())
 
 
 def chosen(view: Mapping[str, Any], *keys: str) -> dict[str, Any]:
@@ -103,12 +103,15 @@ def market_cards(view: Mapping[str, Any], names: Sequence[str]) -> list[Section]
     ]
 
 
-def battle_cards(view: Mapping[str, Any], names: Sequence[str]) -> list[Section]:
-    """Who attacks, who defends, and how far the round has come."""
-    battle = view["battle"]
-    if not battle:
-        return []
+PLANNED: dict[str, Any] = {"trap": None, "spell": None, "courage": [], "step": ""}
+
+
+def battle_cards(view: Mapping[str, Any], names: Sequence[str], reader: int | None) -> list[Section]:
+    """Who attacks, who defends, and how far the round has come; while all plan, the reader's own battle to be."""
+    battle = view["battle"] or {**PLANNED, "seat": reader}
     seat = battle["seat"]
+    if seat is None:
+        return []
     lord = view["lords"][seat]
     plan = lord["plan"] or {"sent": [], "traps": [], "cell": None}
     attack = {**chosen(battle, "seat", "spell", "courage"), "round": view["combat_round"], "name": names[seat],
@@ -146,7 +149,7 @@ def draw_season(pen: Pen, season: str, number: int, v: Mapping[str, Any], words:
     now = v["season"] == season and not v["over"]
     pen.rect(0, 0, 82, 84, "#6b5330" if now else "#2a2219", 7, TITLE if now else "#463a2c")
     pen.icon(season, 4, 5, 20, "#f0e6d2")
-    pen.label(words.name(season), 27, 21, 14, 53, weight=600)
+    pen.label(words.name(season), 26, 21, 13, 49, weight=600)
     event = v["events"][number - 1] if number else None
     if event:
         with pen.group(4, 30, about=event):

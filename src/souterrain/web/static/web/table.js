@@ -30,6 +30,7 @@ const fetched = async (address) => {
 };
 async function ask(node, pinned, target) {
   if (!reason) return;
+  clearTimeout(pointing);
   asking = node;
   const about = node.closest("[data-about]")?.dataset.about;
   if (about && !cards.has(about)) cards.set(about, fetched(main.dataset.cards + encodeURIComponent(about) + "/"));
@@ -329,6 +330,7 @@ document.addEventListener("htmx:after:swap", () => {
 // ---- the log: its last line is in sight, and a strip under the board says what just happened, one thing at a time
 const PACE = { off: 0, quick: 900, slow: 2200 };
 let told = new Set([...document.querySelectorAll("#log > li")].map((line) => line.id));
+const BEHIND = 6; // the strip is never further behind than so many lines: the log has all of them
 let waiting = [];
 let telling = null;
 const pace = () => PACE[prefs("pace") ?? "quick"] ?? PACE.quick;
@@ -345,9 +347,9 @@ function sayNext() {
   telling = null;
   const strip = document.getElementById("strip");
   if (!strip || !waiting.length) return;
-  if (!pace()) waiting = waiting.slice(-1);
+  waiting = waiting.slice(pace() ? -BEHIND : -1);
   strip.textContent = waiting.shift();
-  if (waiting.length) telling = setTimeout(sayNext, waiting.length > 12 ? 250 : pace());
+  if (waiting.length) telling = setTimeout(sayNext, pace());
 }
 function skip() {
   clearTimeout(telling);
