@@ -7,7 +7,7 @@ from souterrain import OptionError, Rng, bots
 from souterrain.kernel import laws
 
 GAME = souterrain.game("dungeon_lords")
-MOMENTS = 25  # at which a bot is asked twice in each game
+MOMENTS = 12  # at which a bot is asked twice in each game
 
 
 def match(seed, levels, **options):
@@ -65,6 +65,6 @@ def test_a_bot_cannot_tell_the_truth_from_a_sample(game, level):
     """Every level of every game chooses the same in the real game and in a world that its seat cannot tell apart."""
     options = game.options.complete({})
     plies = len(laws.check_game(game, options, seed=4, laws=()).moves)
-    choosers = {level: bots.make(level, game.name, iterations=20).choose}
+    choosers = {level: bots.chooser(level, game.name, iterations=8)}
     for seed in range(4, 6):
         laws.check_game(game, options, seed, laws={5}, every=max(1, plies // MOMENTS), choosers=choosers)

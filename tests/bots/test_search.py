@@ -24,7 +24,7 @@ def test_every_iteration_is_one_visit_of_one_choice() -> None:
     search = searched(state, 1, 150)
     choices = search.choices()
     assert sum(visits for _, visits, _ in choices) == search.iterations == 150
-    assert {move for move, _, _ in choices} == set(state.moves(1))
+    assert {move for (move,), _, _ in choices} == set(state.moves(1))
     assert [visits for _, visits, _ in choices] == sorted((visits for _, visits, _ in choices), reverse=True)
     assert all(0.0 < mean < 1.0 for _, _, mean in choices)
 
@@ -52,7 +52,7 @@ def test_a_move_that_is_seldom_possible_is_judged_by_the_worlds_in_which_it_was(
 def test_the_last_pebble_is_bid_for_the_token_that_decides() -> None:
     """In the last round nothing is gained by keeping pebbles: the search bids high."""
     state = PEBBLES.new(players=2, seed=5, rounds=1, favourites=False)
-    best = searched(state, 0, 600).choices()[0][0]
+    best = searched(state, 0, 600).choices()[0][0][0]
     assert PEBBLES.notation(best) in ("bid 5", "bid 6")
 
 
@@ -65,7 +65,7 @@ def test_search_is_far_better_than_chance(ranked: int, monkeypatch: pytest.Monke
         while not state.over:
             ask = state.asks[0]
             if ask.seat == seed % 2 and len(ask.moves) > 1:
-                move = searched(state, ask.seat, 60, seed=rng.below(1000)).choices()[0][0]
+                move = searched(state, ask.seat, 60, seed=rng.below(1000)).choices()[0][0][0]
             else:
                 move = rng.choice(ask.moves)
             state.play(ask.seat, move)
@@ -83,7 +83,7 @@ def test_ranked_moves_are_tried_best_first_and_more_of_them_with_every_visit(mon
         after = state.clone()
         after.play(0, move)
         worth[move] = LORDS.evaluate(after, 0)
-    tried = {move for move, _, _ in few.choices()}
+    tried = {move for (move,), _, _ in few.choices()}
     assert max(worth.values()) in {worth[move] for move in tried}
 
 
@@ -123,3 +123,89 @@ def test_a_playout_ends_the_game() -> None:
     state = LORDS.new(players=3, seed=4)
     assert playout(state, Rng(4)) > 50
     assert state.over
+
+
+# ---------------------------------------------------------------------- whole actions
+
+TWISTER = souterrain.game("dungeon_twister")
+ROOMS = {"r4c1": "4b", "r4c2": "3a", "r3c1": "2a", "r3c2": "6a", "r2c1": "3b", "r2c2": "2b", "r1c1": "6b", "r1c2": "4a"}
+
+
+def escape() -> State:
+    """The Goblin stands near the way out, with the treasure."""
+    people = {"blue.goblin": {"place": "3a.c", "holds": ["blue.treasure"]}, "yellow.troll": "2b.b"}
+    return TWISTER.load({"rooms": ROOMS, "characters": people, "players": {"blue": {"vp": 2}}})
+
+
+def test_a_whole_action_is_one_choice_and_leads_to_a_settled_question() -> None:
+    state = escape()
+    search = searched(state, 0, 30)
+    choices = search.choices()
+    assert sum(visits for _, visits, _ in choices) == 30
+    assert any(len(steps) > 1 for steps, _, _ in choices)
+    for steps, _, _ in choices:
+        world = state.clone()
+        for move in steps:
+            assert move in world.moves(0)
+            world.play(0, move)
+        assert world.over or world.asks[0].prompt in TWISTER.search.settled | TWISTER.search.solved
+    best = choices[0][0]
+    for move in best:
+        state.play(0, move)
+    assert state.winners == (0,)
+
+
+def test_ways_round_to_the_same_question_are_one_action() -> None:
+    search = Search(escape().perspective(0), Rng(1))
+    world = search.perspective.sample(Rng(2))
+    found = search.whole_actions(world, world.moves(0), 0)
+    walks: dict[str, list[int]] = {}
+    for number in found:
+        steps = search.actions[number]
+        if TWISTER.notation(steps[-1]).startswith("stop"):
+            walks.setdefault(TWISTER.notation(steps[-2]), []).append(len(steps))
+    assert walks, [[TWISTER.notation(move) for move in search.actions[number]] for number in found]
+    assert all(len(ways) <= 2 for ways in walks.values()), walks
+
+
+def test_skipped_verbs_are_not_looked_into(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = escape()
+    named = {TWISTER.notation(move).split()[0] for steps, _, _ in searched(state, 0, 40).choices() for move in steps}
+    assert not named & {"drop", "give", "resign", "back"}
+
+
+def test_the_rest_of_an_action_is_played_as_it_was_planned_only_if_exactly_that_is_offered() -> None:
+    state, rng = escape(), Rng(3)
+    bot = bots.make("normal", "dungeon_twister", iterations=30)
+    state.play(0, bot.choose(state.perspective(0), rng))
+    offered, then = bot.plan[0]
+    assert offered == state.moves(0)
+    plan = bot.plan
+    before = rng.clone()
+    assert bot.choose(state.perspective(0), rng) == then
+    assert rng.below(1 << 20) == before.below(1 << 20), "nothing was thought"
+    assert bot.plan == plan[1:]
+    bot.plan = ((offered[1:], then),)
+    bot.choose(state.perspective(0), rng)
+    assert rng.below(1 << 20) != before.below(1 << 20), "something else is offered: it thinks"
+
+
+def test_worth_that_grows_is_judged_by_what_it_gains(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = PEBBLES.new(players=2, seed=3)
+    ahead = PEBBLES.evaluate
+    monkeypatch.setattr(PEBBLES, "evaluate", lambda s, seat: ahead(s, seat) + 1000.0)
+    monkeypatch.setattr(type(PEBBLES), "search", SearchProfile(scale=1.0))
+    absolute = searched(state, 0, 60).choices()
+    monkeypatch.setattr(type(PEBBLES), "search", SearchProfile(scale=1.0, relative=True))
+    relative = searched(state, 0, 60).choices()
+    assert all(mean > 0.99 for _, _, mean in absolute)
+    assert all(0.05 < mean < 0.95 for _, _, mean in relative)
+
+
+def test_a_solved_question_is_no_choice_of_any_tree() -> None:
+    people = {"blue.warrior": "2b.c", "yellow.cleric": "2b.c"}
+    state = TWISTER.load({"rooms": ROOMS, "characters": people})
+    search = searched(state, 0, 60)
+    named = {TWISTER.notation(move).split()[0] for steps in search.actions for move in steps}
+    assert "attack" in named
+    assert "card" not in named

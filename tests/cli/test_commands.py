@@ -310,7 +310,7 @@ def test_serve_hands_over_to_the_browser_table(run: Run, monkeypatch: pytest.Mon
     laid: list[tuple[Any, ...]] = []
     monkeypatch.setattr("souterrain.web.__main__.serve", lambda *given: laid.append(given))
     assert run("serve", "--port", "8123").code == 0
-    assert laid == [("127.0.0.1", 8123, 1)]
+    assert laid == [("127.0.0.1", 8123, 1, False, "")]
     assert run("serve", "--port", "99999").code == 2
 
 

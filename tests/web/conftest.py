@@ -7,7 +7,7 @@ import os
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -75,9 +75,9 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Starts servers; all end with the test."""
     started: list[Server] = []
 
-    def start(data: Path | None = None, **environment: str) -> Server:
+    def start(data: Path | None = None, arguments: Sequence[str] = (), **environment: str) -> Server:
         path = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), REFERENCE_GAME]))
-        server = Server(data or tmp_path, PYTHONPATH=path, **environment)
+        server = Server(data or tmp_path, arguments=arguments, PYTHONPATH=path, **environment)
         started.append(server)
         return server.start()
 

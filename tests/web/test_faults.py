@@ -26,7 +26,7 @@ from souterrain.web.bot_runner import BotRunner
 from souterrain.web.live import TABLES
 from souterrain.web.models import Entry, Table
 from souterrain.web.tables import Claim
-from souterrain.web.thinking import Thought
+from souterrain.web.thinking import Choice, Thought
 
 Lay = Callable[..., Table]
 GAME = souterrain.game("pebbles")
@@ -160,10 +160,10 @@ def test_a_token_that_lost_its_seat_ends_its_stream_at_once(lay: Lay) -> None:
 def test_a_bots_time_does_not_run_while_it_waits_for_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     began, free, timed = Event(), Event(), []
 
-    def think(thought: Thought) -> int:
+    def think(thought: Thought) -> Choice:
         began.set()
         assert free.wait(20)
-        return thought.seat
+        return Choice(thought.seat)
 
     async def wait_for(future: Any, timeout: float) -> Any:
         timed.append(timeout)
@@ -173,6 +173,7 @@ def test_a_bots_time_does_not_run_while_it_waits_for_a_worker(monkeypatch: pytes
         runner = IdleRunner()
         runner.loop = asyncio.get_running_loop()
         runner.free_workers = asyncio.Semaphore(1)
+        runner.plans = {}
         runner.workers = ThreadPoolExecutor(1)  # type: ignore[assignment]
         thoughts = [Thought("code", 0, "pebbles", {}, "", [], seat, "slow") for seat in (0, 1)]
         moves = [asyncio.create_task(runner._move(thought)) for thought in thoughts]

@@ -213,7 +213,7 @@ def test_a_bots_thought_is_played(lay: Lay) -> None:
     thought = tables.next_thought(table.code)
     assert thought is not None
     assert thought.seat == 1
-    tables.play_thought(thought, think(thought))
+    tables.play_thought(thought, think(thought).move)
     assert tables.next_thought(table.code) is None
     assert not tables.find_table(table.code).bots_due
 

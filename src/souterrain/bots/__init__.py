@@ -1,7 +1,8 @@
 """Bots choose moves from a perspective; they never see the state."""
 
-from .base import Bot, RandomBot, levels, make
+from .advice import Advice, advise
+from .base import Bot, RandomBot, chooser, levels, make
 from .greedy import GreedyBot
 from .ladder import SearchBot
 
-__all__ = ["Bot", "GreedyBot", "RandomBot", "SearchBot", "levels", "make"]
+__all__ = ["Advice", "Bot", "GreedyBot", "RandomBot", "SearchBot", "advise", "chooser", "levels", "make"]

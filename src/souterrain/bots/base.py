@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, TypeVar
@@ -12,7 +12,10 @@ from ..kernel.errors import OptionError
 from ..kernel.game import Game
 from ..kernel.rng import Rng
 
+Plan = tuple[tuple[tuple[int, ...], int], ...]
 B = TypeVar("B", bound=Callable[[], Any])
+GRAIN = 1_000_000
+ORDER = ("random", "greedy", "easy", "normal", "hard", "expert")  # in which levels are listed, then others by name
 _LEVELS: dict[tuple[str, str], Callable[[], Bot]] = {}
 _SLOW: set[tuple[str, str]] = set()
 
@@ -22,6 +25,9 @@ class Bot:
 
     name = "bot"
     iterations = 0  # of a search, for one decision; 0: it does not search
+    # What it means to do next: what will be offered, and which of it to choose. Who makes a new bot for every decision
+    # may hand it on; a bot without it thinks again.
+    plan: Plan = ()
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         raise NotImplementedError
@@ -33,6 +39,20 @@ def wise_moves(game: Game, moves: tuple[int, ...]) -> tuple[int, ...]:
     if not unwise:
         return moves
     return tuple([move for move in moves if move not in unwise]) or moves
+
+
+def drawn(mixtures: Sequence[Sequence[tuple[int, float]]], rng: Rng) -> int:
+    """A move drawn from the average of mixed strategies, each given as moves with their weights."""
+    weights: dict[int, float] = {}
+    for mixture in mixtures:
+        for move, weight in mixture:
+            weights[move] = weights.get(move, 0.0) + weight
+    lot = rng.below(GRAIN) / GRAIN * sum(weights.values())
+    for move, weight in weights.items():
+        lot -= weight
+        if lot < 0:
+            return move
+    return max(weights, key=weights.__getitem__)
 
 
 def level(name: str, game: str = "", slow: bool = False) -> Callable[[B], B]:
@@ -60,8 +80,8 @@ def _own_bots(game: str) -> None:
 def levels(game: str, slow: bool = False) -> tuple[str, ...]:
     """The levels that can be seated at a game; with those that are too slow for people in this build, if asked for."""
     _own_bots(game)
-    known = [key for key in _LEVELS if key[0] in ("", game) and (slow or key not in _SLOW)]
-    return tuple(dict.fromkeys(name for _, name in known))
+    known = {name for of, name in _LEVELS if of in ("", game) and (slow or (of, name) not in _SLOW)}
+    return tuple(sorted(known, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)))
 
 
 def make(name: str, game: str, iterations: int = 0) -> Bot:
@@ -76,6 +96,16 @@ def make(name: str, game: str, iterations: int = 0) -> Bot:
     bot = found()
     bot.iterations = iterations or bot.iterations
     return bot
+
+
+def chooser(name: str, game: str, iterations: int = 0) -> Callable[[Perspective, Rng], int]:
+    """Chooses as a bot of that level does, but remembers nothing from one decision to the next."""
+    make(name, game, iterations)  # a level that there is not is named now
+
+    def choose(perspective: Perspective, rng: Rng) -> int:
+        return make(name, game, iterations).choose(perspective, rng)
+
+    return choose
 
 
 @level("random")

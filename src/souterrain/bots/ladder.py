@@ -4,50 +4,88 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from .. import COMPILED
 from ..kernel.core import Perspective
 from ..kernel.rng import Rng
-from .base import Bot, level, wise_moves
+from .base import Bot, Plan, drawn, level, wise_moves
 from .search import Search
 
 # A median decision takes about 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build.
 ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
     "dungeon_lords": {"easy": 200, "normal": 1_000, "hard": 3_500, "expert": 10_000},
+    "dungeon_twister": {"easy": 40, "normal": 300, "hard": 1_000, "expert": 3_000},
+    "dungeon_digger": {"easy": 20, "normal": 120, "hard": 400, "expert": 1_200},
+    "dungeon_run": {"easy": 40, "normal": 200, "hard": 700, "expert": 2_000},
 }
 # What the interpreted build can do in 5 s: levels that need more are not offered while it runs.
-INTERPRETED: Final[Mapping[str, int]] = {"dungeon_lords": 6_000}
+INTERPRETED: Final[Mapping[str, int]] = {
+    "dungeon_lords": 6_000,
+    "dungeon_twister": 1_000,
+    "dungeon_digger": 400,
+    "dungeon_run": 700,
+}
+ADVISER: Final = "normal"  # the level that is asked for advice
 LAPSE: Final = 3  # an easy opponent overlooks the best move once in so many decisions
+WORLDS: Final = 4  # over which a solved question's answer is averaged
 NEAR: Final = 3  # and then makes one that was looked into at least a third as often
 
 
+Choice = tuple[tuple[int, ...], int, float]  # moves, visits, mean verdict
+
+
 class SearchBot(Bot):
-    """The move that the search looked into most."""
+    """What the search looked into most. Of an action of several moves the rest is kept, as long as nothing is new."""
 
     def __init__(self, name: str, iterations: int) -> None:
         self.name = name
         self.iterations = iterations
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
-        moves = wise_moves(perspective.game, perspective.moves)
+        game, offered, plan = perspective.game, perspective.moves, self.plan
+        self.plan = ()
+        moves = wise_moves(game, offered)
         if len(moves) == 1:
             return moves[0]
+        if plan and plan[0][0] == offered:
+            self.plan = plan[1:]
+            return plan[0][1]
+        if perspective.prompt in game.search.solved:
+            worlds = [perspective.sample(rng) for _ in range(WORLDS)]
+            return drawn([game.solution(world, perspective.seat) for world in worlds], rng)
         search = Search(perspective, rng)
         search.run(self.iterations)
-        return self.pick(search.choices(), rng)
+        steps = self.pick(search.choices(), rng)
+        self.plan = planned(perspective, steps, rng)
+        return steps[0]
 
-    def pick(self, choices: list[tuple[int, int, float]], rng: Rng) -> int:
+    def pick(self, choices: list[Choice], rng: Rng) -> tuple[int, ...]:
         return choices[0][0]
+
+
+def planned(perspective: Perspective, steps: tuple[int, ...], rng: Rng) -> Plan:
+    """The steps after the first, each with what will be offered then if nothing unforeseen happens."""
+    if len(steps) == 1:
+        return ()
+    world, seat, plan = perspective.sample(rng), perspective.seat, []
+    for now, then in pairwise(steps):
+        world.play(seat, now)
+        offered = world.moves(seat)
+        if then not in offered:
+            break
+        plan.append((offered, then))
+    return tuple(plan)
 
 
 class EasyBot(SearchBot):
     """Sensible moves, though now and then not the best one: the next best that is not far behind."""
 
-    def pick(self, choices: list[tuple[int, int, float]], rng: Rng) -> int:
+    def pick(self, choices: list[Choice], rng: Rng) -> tuple[int, ...]:
         best, visits, _ = choices[0]
-        near = [move for move, tried, _ in choices[1:3] if tried * NEAR >= visits]
-        return rng.choice(tuple(near)) if near and rng.below(LAPSE) == 0 else best
+        near = [steps for steps, tried, _ in choices[1:3] if tried * NEAR >= visits]
+        return near[rng.below(len(near))] if near and rng.below(LAPSE) == 0 else best
 
 
 for _game, _levels in ITERATIONS.items():

@@ -8,6 +8,7 @@ decided independently and nobody acts on what it cannot know. Work is counted in
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import log, sqrt
 from typing import Final
 
@@ -18,6 +19,9 @@ from ..kernel.game import Game, SearchProfile
 from ..kernel.rng import Rng
 
 LOOK_ON: Final = 80  # moves after those by chance, at most, until a position is settled
+ACTIONS: Final = 500  # positions looked at, at most, to find the whole actions of one
+CLOSELY: Final = 8  # visits after which a choice counts as looked into
+GRAIN: Final = 1_000_000
 
 
 class Node:
@@ -28,7 +32,7 @@ class Node:
         self.available: i64 = 0
         self.total = 0.0
         self.children: dict[int, Node] = {}
-        self.order: list[int] = []  # the moves seen here, the most promising first, where the game ranks them
+        self.order: list[int] = []  # the choices seen here, the most promising first, where the game ranks them
 
 
 class Search:
@@ -41,10 +45,15 @@ class Search:
         self.game: Game = game
         self.profile: SearchProfile = game.search
         self.exploration: float = self.profile.exploration
-        self.unwise: frozenset[int] = game.unwise_moves
+        self.idle: frozenset[int] = game.idle_moves
         self.settled: frozenset[str] = self.profile.settled
+        self.solved: frozenset[str] = self.profile.solved
+        self.whole: bool = self.profile.whole
+        self.actions: list[tuple[int, ...]] = []  # whole actions by their number, which is what a tree branches on then
+        self.numbers: dict[tuple[int, ...], int] = {}
         self.seat = perspective.seat
         self.roots: list[Node] = []
+        self.base: list[float] = []  # what an even position is worth to each seat
         self.low: list[float] = []
         self.high: list[float] = []
         self.iterations: i64 = 0
@@ -61,13 +70,20 @@ class Search:
             self.roots.append(Node())
             self.low.append(1.0)
             self.high.append(0.0)
+            seat = len(self.base)
+            self.base.append(self.game.evaluate(state, seat) if self.profile.relative else 0.0)
         self.iterations += 1
         paths: list[list[Node]] = [[root] for root in self.roots]
         grown = 0
-        while not state.over and not grown >> self.seat & 1:
+        enough = 1 << self.seat if self.profile.plies else -1  # chance spoils what is judged at once: any tree will do
+        own = paths[self.seat]
+        while not state.over and (len(own) == 1 or not grown & enough):
             ask = state.pending[0]
             seat = ask.seat
             moves = self.wise(ask.moves)
+            if ask.prompt in self.solved:
+                state.play(seat, self.draw(self.game.solution(state, seat)))
+                continue
             if grown >> seat & 1:
                 state.play(seat, moves[self.rng.below(len(moves))])
                 continue
@@ -81,7 +97,10 @@ class Search:
                 node.children[move] = child
                 grown |= 1 << seat
             path.append(child)
-            state.play(seat, move)
+            if self.whole:
+                self.act(state, seat, self.actions[move])
+            else:
+                state.play(seat, move)
         self.play_on(state)
         for seat in range(players):
             path = paths[seat]
@@ -89,23 +108,112 @@ class Search:
                 self.remember(path, seat, self.verdict(state, seat))
 
     def wise(self, moves: tuple[int, ...]) -> tuple[int, ...]:
-        """The moves without those that no bot makes; all of them where nothing else is left."""
-        if not self.unwise:
+        """The moves without those that are not worth a thought; all of them where nothing else is left."""
+        if not self.idle:
             return moves
-        return tuple([move for move in moves if move not in self.unwise]) or moves
+        return tuple([move for move in moves if move not in self.idle]) or moves
+
+    def draw(self, mixture: Sequence[tuple[int, float]]) -> int:
+        """A move of a mixed strategy."""
+        lot = float(self.rng.below(GRAIN)) / float(GRAIN)
+        for move, weight in mixture:
+            lot -= weight
+            if lot < 0.0:
+                return move
+        return mixture[len(mixture) - 1][0]
 
     def promising(self, state: State, node: Node, moves: tuple[int, ...], seat: int) -> tuple[int, ...]:
-        """The moves worth trying: all, or where a game ranks them the best ones at a glance, more with every visit."""
+        """What is worth trying: all, or where a game ranks its moves the best at a glance, more with every visit."""
         width: i64 = self.profile.ranked
-        if width == 0 or len(moves) <= width:
+        if not self.whole and (width == 0 or len(moves) <= width):
             return moves
+        width += i64(sqrt(float(node.visits)))
+        if self.whole:
+            return self.best_actions(state, node, moves, seat, width)
         fresh = [move for move in moves if move not in node.order]
         if fresh:
             node.order = self.ranking(state, node.order, fresh, seat)
-        width += i64(sqrt(float(node.visits)))
         if len(moves) <= width:
             return moves
         return tuple([move for move in node.order if move in moves][:width])
+
+    # ------------------------------------------------------------------ whole actions
+
+    def best_actions(self, state: State, node: Node, moves: tuple[int, ...], seat: int, width: i64) -> tuple[int, ...]:
+        """The actions that this world allows, so many of those that looked best in the world that was first seen here.
+
+        A world in which none of them can be begun is looked at anew.
+        """
+        found: list[int] = []
+        for number in node.order:
+            if self.actions[number][0] in moves:
+                found.append(number)
+                if len(found) == width:
+                    break
+        if not found:
+            found = self.whole_actions(state, moves, seat)
+            node.order = node.order + found
+        return tuple(found[:width])
+
+    def whole_actions(self, state: State, moves: tuple[int, ...], seat: int) -> list[int]:
+        """Everything that the seat can do until it, or somebody else, faces a settled question; the best first.
+
+        The shortest way to each question counts: what offers the same choices and is worth the same is looked at once.
+        """
+        ends: list[tuple[float, int]] = []
+        seen: set[tuple[float, tuple[int, ...]]] = set()
+        worlds: list[State] = [state]
+        paths: list[tuple[int, ...]] = [()]
+        looked: i64 = 0
+        at: i64 = 0
+        while at < len(worlds):
+            world = worlds[at]
+            path = paths[at]
+            at += 1
+            here = moves if not path else self.wise(world.pending[0].moves)
+            for move in here:
+                after = world.clone()
+                after.play(seat, move)
+                steps = (*path, move)
+                looked += 1
+                if looked >= ACTIONS or not self.goes_on(state, after, seat):
+                    self.play_on(after)
+                    ends.append((-self.game.evaluate(after, seat), self.number(steps)))
+                    continue
+                known = (self.game.evaluate(after, seat), after.pending[0].moves)
+                if known not in seen:
+                    seen.add(known)
+                    worlds.append(after)
+                    paths.append(steps)
+        if not ends:  # whatever is begun leads round in a circle
+            return [self.number((move,)) for move in moves]
+        ends.sort()
+        return [number for _, number in ends]
+
+    def goes_on(self, before: State, after: State, seat: int) -> bool:
+        """Is the seat still in the middle of its action, having seen nothing new?"""
+        if after.over or after.reveals != before.reveals:
+            return False
+        ask = after.pending[0]
+        return ask.seat == seat and ask.prompt not in self.settled and ask.prompt not in self.solved
+
+    def number(self, steps: tuple[int, ...]) -> int:
+        known = self.numbers.get(steps)
+        if known is None:
+            known = len(self.actions)
+            self.numbers[steps] = known
+            self.actions.append(steps)
+        return known
+
+    def act(self, state: State, seat: int, steps: tuple[int, ...]) -> None:
+        """Carry out an action as far as this world allows it."""
+        for move in steps:
+            ask = state.ask_of(seat)
+            if ask is None or move not in ask.moves:
+                return
+            state.play(seat, move)
+
+    # ------------------------------------------------------------------ one step
 
     def ranking(self, state: State, order: list[int], fresh: list[int], seat: int) -> list[int]:
         """These moves by what a world is worth right after them; those ranked before stand first."""
@@ -152,7 +260,7 @@ class Search:
         played: i64 = 0
         while not state.over and played < limit:
             ask = state.pending[0]
-            if played >= plies and (not self.settled or ask.prompt in self.settled):
+            if ask.prompt in self.solved or (played >= plies and (not self.settled or ask.prompt in self.settled)):
                 return
             moves = self.wise(ask.moves)
             if self.profile.ranked and len(moves) > 1:
@@ -164,7 +272,7 @@ class Search:
 
     def verdict(self, state: State, seat: int) -> float:
         """Between 0 and 1: how the world stands for a seat, or ended for it."""
-        value = self.game.evaluate(state, seat) / self.profile.scale
+        value = (self.game.evaluate(state, seat) - self.base[seat]) / self.profile.scale
         return 0.5 + 0.5 * value / (1.0 + abs(value))
 
     def remember(self, path: list[Node], seat: i64, value: float) -> None:
@@ -179,8 +287,27 @@ class Search:
 
     # ------------------------------------------------------------------ what was found
 
-    def choices(self) -> list[tuple[int, int, float]]:
-        """The seat's moves, the most visited first: move, visits, mean verdict."""
+    def expected(self, steps: tuple[int, ...], most: int) -> tuple[int, ...]:
+        """What the seat would do after one of its choices, as far as that was looked into at all closely."""
+        node = self.roots[self.seat].children[self.numbers[steps] if self.whole else steps[0]]
+        found: list[int] = []
+        while len(found) < most:
+            best = -1
+            visits: i64 = CLOSELY - 1
+            for move, child in node.children.items():
+                if child.visits > visits:
+                    best, visits = move, child.visits
+            if best < 0:
+                break
+            node = node.children[best]
+            if self.whole:
+                found.extend(self.actions[best])
+            else:
+                found.append(best)
+        return tuple(found[:most])
+
+    def choices(self) -> list[tuple[tuple[int, ...], int, float]]:
+        """What the seat may do, the most visited first: its moves (those of a whole action), visits, mean verdict."""
         if not self.roots:
             return []
         found = [
@@ -188,7 +315,7 @@ class Search:
             for move, child in self.roots[self.seat].children.items()
         ]
         found.sort(reverse=True)
-        return [(move, visits, mean) for visits, mean, move in found]
+        return [(self.actions[move] if self.whole else (move,), visits, mean) for visits, mean, move in found]
 
 
 def playout(state: State, rng: Rng) -> int:

@@ -262,6 +262,8 @@ def serve(
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="host")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", min=1, max=65535, metavar="N", help="port")] = 8000,
     workers: Annotated[int, typer.Option("--workers", min=1, metavar="N", help="workers")] = 1,
+    share: Annotated[bool, typer.Option("--share", help="share")] = False,
+    share_at: Annotated[str, typer.Option("--share-at", metavar="ADDRESS", help="share-at")] = "",
     lang: Lang = "en",
 ) -> None:
     voice = Voice(lang)
@@ -271,7 +273,7 @@ def serve(
         from ..web.__main__ import serve as lay_the_table
     except ImportError as error:
         raise voice.complaint("serve-missing", module=str(error.name)) from None
-    lay_the_table(host, port, workers)
+    lay_the_table(host, port, workers, share, share_at)
 
 
 @app.command(help="games")

@@ -53,7 +53,7 @@ def attempt(plan: Plan) -> Failure | int:
     """One game in a worker: how many plies it took, or what broke."""
     game = registry.game(plan.game)
     levels = bots.levels(game.name) if plan.with_bots else ()
-    choosers = {level: bots.make(level, game.name, ITERATIONS).choose for level in levels}
+    choosers = {level: bots.chooser(level, game.name, ITERATIONS) for level in levels}
     try:
         record = laws.check_game(
             game, plan.options, plan.seed, every=plan.every, refusals=plan.refusals, choosers=choosers

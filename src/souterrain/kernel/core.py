@@ -348,6 +348,12 @@ class Perspective:
     def moves(self) -> tuple[int, ...]:
         return self._state.moves(self.seat)
 
+    @property
+    def prompt(self) -> str:
+        """What the seat is asked; "" if it is not."""
+        ask = self._state.ask_of(self.seat)
+        return "" if ask is None else ask.prompt
+
     def sample(self, rng: Rng) -> State:
         """A state that this seat cannot tell from the real one; its future is not the real future."""
         world = self._state.clone()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -78,8 +78,12 @@ class SearchProfile(NamedTuple):
     plies: int = 0  # moves made by chance after the tree, before a world is judged
     settled: frozenset[str] = frozenset()  # prompts at which it may be judged; none: anywhere
     scale: float = 10.0  # an advantage of this size, as `evaluate` counts, is three games won of four
+    relative: bool = False  # worth grows as the game goes on: what counts is how much better than now a seat stands
     exploration: float = 0.7  # how much a doubt weighs against what was found so far
     ranked: int = 0  # moves looked at first, the best at a glance, where there are too many; 0: all alike
+    whole: bool = False  # choices of a seat up to the next settled question are taken as one action; needs `ranked`
+    solved: frozenset[str] = frozenset()  # prompts that are answered by `Game.solution`
+    skipped: tuple[str, ...] = ()  # verbs that are not worth thinking about while there is another choice
 
 
 class Game:
@@ -125,7 +129,16 @@ class Game:
     @cached_property
     def unwise_moves(self) -> frozenset[int]:
         """Every move of the unwise verbs."""
-        verbs = [verb for verb in self.vocabulary.verbs if verb.name in self.unwise]
+        return self.moves_of(self.unwise)
+
+    @cached_property
+    def idle_moves(self) -> frozenset[int]:
+        """Every move that a search does not look into: the unwise ones and those that its profile skips."""
+        return self.moves_of((*self.unwise, *self.search.skipped))
+
+    def moves_of(self, names: Collection[str]) -> frozenset[int]:
+        """Every move of these verbs."""
+        verbs = [verb for verb in self.vocabulary.verbs if verb.name in names]
         return frozenset(move for verb in verbs for move in range(verb.first, verb.first + verb.size))
 
     @cached_property
@@ -271,6 +284,13 @@ class Game:
         """How good this stands for a seat, for bots that look a step ahead; more is better."""
         scores = state.scores
         return float(scores[seat] * len(scores) - sum(scores) if len(scores) > 1 else scores[seat])
+
+    def solution(self, state: State, seat: int) -> Sequence[tuple[int, float]]:
+        """Where a question is a small game of its own that the rules can solve: the moves and how often to make each.
+
+        Only asked at the prompts that `search.solved` names.
+        """
+        return ()
 
     # ------------------------------------------------------------------ prose
 

@@ -29,11 +29,12 @@ LARGEST = 64 * 1024 * 1024  # bytes; a long game has less than one of these 64
 
 
 class Written(NamedTuple):
-    """A move as it is stored, perhaps with the digest of the position after it."""
+    """A move as it is stored, perhaps with the digest of the position after it, or made after asking for advice."""
 
     seat: int
     text: str
     digest: str | None = None
+    hint: bool = False
 
 
 class Retraced(NamedTuple):
@@ -73,6 +74,7 @@ class Record:
         self.unread: list[tuple[int, str]] = []
         self.rules = self.game.rules_version if rules is None else rules
         self.digests: dict[int, str] = {}
+        self.hints: set[int] = set()  # moves, counted from 1, before which their player asked for advice
         self.seal = seal(seed) if isinstance(seed, str) else None
         self.result: dict[str, Any] | None = None
 
@@ -178,7 +180,9 @@ class Record:
     def written(self) -> list[Written]:
         """Every move as it stands in a file, those that these rules do not know too."""
         told = [(seat, self.game.notation(move)) for seat, move in self.moves] + self.unread
-        return [Written(seat, text, self.digests.get(ply)) for ply, (seat, text) in enumerate(told, 1)]
+        return [
+            Written(seat, text, self.digests.get(ply), ply in self.hints) for ply, (seat, text) in enumerate(told, 1)
+        ]
 
     def lines(self) -> list[str]:
         head = {"game": self.game.name, "rules": self.rules, "options": self.options, "seed": self.seed}
@@ -263,6 +267,11 @@ class Record:
             if not isinstance(kept, str) or DIGEST.fullmatch(kept) is None:
                 raise RecordError(f"{where}: digest: expected a version and 16 hexadecimal digits, got {kept!r}")
             self.digests[ply] = kept
+        hint = entry.get("hint", False)
+        if not isinstance(hint, bool):
+            raise RecordError(f"{where}: hint: expected true or false, got {hint!r:.40}")
+        if hint:
+            self.hints.add(ply)
         try:
             move = self.game.parse(text)
         except NotationError as error:
@@ -305,7 +314,11 @@ def write_lines(head: Mapping[str, Any], moves: Iterable[Written], result: Mappi
     lines: list[dict[str, Any]] = [{"souterrain": FORMAT, **head}]
     for move in moves:
         line: dict[str, Any] = {"seat": move.seat, "move": move.text}
-        lines.append(line if move.digest is None else {**line, "digest": move.digest})
+        if move.digest is not None:
+            line["digest"] = move.digest
+        if move.hint:
+            line["hint"] = True
+        lines.append(line)
     if result is not None:
         lines.append({"result": result})
     return [json.dumps(line, ensure_ascii=False) for line in lines]

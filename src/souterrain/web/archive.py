@@ -32,10 +32,17 @@ class ArchivedMove:
 def stored_line(table: Table) -> list[Written]:
     """The moves that lead to where the table stands, without those that were taken back."""
     kept: list[Written] = []
-    for seat, move, back_to, digest in table.entries.values_list("seat", "move", "back_to", "digest"):
+    advised = {seat.index: list(seat.hinted) for seat in table.seats.all()}
+    for number, seat, move, back_to, digest in table.entries.values_list("number", "seat", "move", "back_to", "digest"):
         if move is not None:
-            kept.append(Written(seat, move, digest))
+            asked = [version for version in advised.get(seat, ()) if version < number]
+            kept.append(Written(seat, move, digest, bool(asked)))
+            if asked:
+                advised[seat] = [version for version in advised[seat] if version >= number]
             continue
+        for taken_back in kept[back_to:]:  # what is chosen instead was advised as well
+            if taken_back.hint:
+                advised[taken_back.seat].append(number)
         del kept[back_to:]
         if kept and digest is not None:
             kept[-1] = kept[-1]._replace(digest=digest)
@@ -52,6 +59,8 @@ async def record_text(code: str) -> tuple[Table, str]:
     except Stopped:
         return table, await in_thread(stored_record, table, seats)
     record = live.record(seat_label(seat, "en") for seat in seats)
+    stored = await in_thread(stored_line, table)
+    record.hints = {ply for ply, move in enumerate(stored, 1) if move.hint}
     if live.state.over:
         record.finish(live.state)
     await in_thread(record.note_digests)

@@ -20,7 +20,7 @@ from django.urls import set_script_prefix
 
 django.setup(set_prefix=False)
 
-from . import fanout  # noqa: E402 - needs Django to be set up
+from . import advice, fanout  # noqa: E402 - needs Django to be set up
 from .bot_runner import BotRunner  # noqa: E402
 from .guard import guarded  # noqa: E402
 
@@ -80,6 +80,7 @@ async def live(receive: Any, send: Any) -> None:
     """Begin with the server and end with it."""
     await receive()
     runner = BotRunner()
+    advice.ask_workers(runner.in_worker)
     hearing = asyncio.create_task(fanout.receive()) if settings.REDIS_URL else None
     gc.collect()
     gc.freeze()  # what the server is made of stays: no need to look through it again and again

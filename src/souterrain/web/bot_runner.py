@@ -10,11 +10,15 @@ import signal
 from collections.abc import Awaitable, Callable, Collection
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from datetime import timedelta
+from typing import Any, TypeVar
 
 from django.conf import settings
 from django.db import DatabaseError
 from django.utils import timezone
+
+from souterrain.bots.base import Plan
 
 from . import deadlines, fanout, tables
 from .build import BUILD
@@ -25,6 +29,7 @@ from .models import Table
 from .thinking import Thought, any_move, start_worker, think
 
 log = logging.getLogger("souterrain.bots")
+T = TypeVar("T")
 SWEEP = 1.0
 TRIES = 3  # for a bot whose worker died
 
@@ -48,6 +53,7 @@ class BotRunner:
         self.free_workers = asyncio.Semaphore(settings.BOT_WORKERS)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()
+        self.plans: dict[tuple[str, int], Plan] = {}  # what bots mean to do next, by table and seat
         self.stopped: set[str] = set()  # tables that cannot go on: looked at no more, and logged once
         self.forget = fanout.on_bots_due(self.start)
         self.sweeper = self.loop.create_task(self._sweep())
@@ -110,6 +116,8 @@ class BotRunner:
             await self._guard(code, self._play_all)
         finally:
             del self.tasks[code]
+            for key in [key for key in self.plans if key[0] == code]:
+                del self.plans[key]
 
     async def _play_all(self, code: str) -> None:
         while True:
@@ -133,31 +141,41 @@ class BotRunner:
         return True
 
     async def _move(self, thought: Thought) -> int:
-        """What a worker chose. The bot's time runs from when it has a worker, not while it waits for one."""
-        await self.free_workers.acquire()
-        thinking: asyncio.Future[int] | None = None
+        """What a worker chose, or any move if that fails."""
+        key = (thought.code, thought.seat)
+        thought = replace(thought, plan=self.plans.pop(key, ()))
         try:
-            for _ in range(TRIES):
-                workers = self.workers
-                thinking = self.loop.run_in_executor(workers, think, thought)
-                try:
-                    return await asyncio.wait_for(asyncio.shield(thinking), settings.BOT_TIMEOUT)
-                except BrokenProcessPool:
-                    log.error(
-                        "a bot's worker died; the bot of seat %s at table %s thinks again", thought.seat, thought.code
-                    )
-                    if workers is self.workers:
-                        self.workers = self._new_workers()
+            choice = await self.in_worker(thought.code, think, thought)
         except TimeoutError:
             log.error("the bot %s took too long at table %s", thought.level, thought.code)
         except Exception:  # a bot may be somebody else's code: whatever it raises, the table goes on
             log.exception("the bot %s failed at table %s", thought.level, thought.code)
+        else:
+            if choice.plan:
+                self.plans[key] = choice.plan
+            return choice.move
+        return await in_thread(any_move, thought)
+
+    async def in_worker(self, code: str, work: Callable[..., T], *given: Any) -> T:
+        """Let a worker do it. Its time runs from when it has a worker, not while it waits for one."""
+        await self.free_workers.acquire()
+        thinking: asyncio.Future[T] | None = None
+        try:
+            for _ in range(TRIES):
+                workers = self.workers
+                thinking = self.loop.run_in_executor(workers, work, *given)
+                try:
+                    return await asyncio.wait_for(asyncio.shield(thinking), settings.BOT_TIMEOUT)
+                except BrokenProcessPool:
+                    log.error("a bot's worker died; what was thought at table %s is thought again", code)
+                    if workers is self.workers:
+                        self.workers = self._new_workers()
+            raise BrokenProcessPool(f"{TRIES} workers died over table {code}")
         finally:
             if thinking is None or thinking.done():
                 self.free_workers.release()
             else:
                 thinking.add_done_callback(lambda _: self.free_workers.release())  # who is too late keeps its worker
-        return await in_thread(any_move, thought)
 
     async def close(self) -> None:
         self.forget()

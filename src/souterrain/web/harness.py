@@ -9,6 +9,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 
 RATES = ("TOKEN", "ADDRESS", "TABLES", "REQUESTS", "WRONG_TOKENS", "SIGNUPS")
@@ -30,9 +31,10 @@ def free_port() -> int:
 class Server:
     """A server with a data folder; what the environment says of databases holds unless it is overridden."""
 
-    def __init__(self, data: Path, workers: int = 1, **environment: str) -> None:
+    def __init__(self, data: Path, workers: int = 1, arguments: Sequence[str] = (), **environment: str) -> None:
         self.data = data
         self.workers = workers
+        self.arguments = arguments
         self.environment = environment
         self.process: subprocess.Popen[bytes] | None = None
         self.port = free_port()
@@ -46,6 +48,7 @@ class Server:
         settings = {"SOUTERRAIN_DATA": str(self.data), "SOUTERRAIN_BOT_PAUSE": "0", "SOUTERRAIN_BOT_WORKERS": "1"}
         environment = {**inherited, **settings, **UNLIMITED, **self.environment}
         command = [sys.executable, "-m", "souterrain.web", "--port", str(self.port), "--workers", str(self.workers)]
+        command += self.arguments
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=log)
         deadline = time.monotonic() + patience

@@ -74,6 +74,7 @@ class LiveTable:
         self.deadlines: tuple[int, Deadlines] | None = None  # as last computed, and at which version
         self.snapshots: dict[Any, Snapshot] = {}  # as last rendered, by who may share it
         self.drawn: dict[tuple[str, int | None], Recent] = {}  # the board as last drawn, by language and seat
+        self.advice: dict[Any, asyncio.Future[Any]] = {}  # given or being thought, by seat, question and language
         self.lines: dict[Any, Any] = {}  # of the log, in words, by entry, seat, language and names
         self.pages: dict[str, Page] = {}  # the open pages that have a stream here, by their own id
         self._subscribers: set[asyncio.Event] = set()

@@ -61,6 +61,8 @@ new-bot = bot: { $level }
 new-nobody = nobody
 new-person = name at this screen
 new-options = Options
+new-hints = Players may ask for advice
+new-slow-levels = Not offered while the rules are not compiled, since they would think for too long: { $levels }.
 new-public = List the table in the lobby
 new-begin = Begin
 new-hotseat = Several people at this screen? Choose "me" for each of them: a curtain falls between their secrets.
@@ -124,6 +126,35 @@ over-winners = { $count ->
 over-replay = Step through the game
 over-record = Download the record
 since-title = Since you were last here
+# Inviting, and coming back.
+invite-title = Invite your friends
+invite-text = Send them this address, or let them point a phone at the picture.
+invite-code = The address of this table as a QR code
+waiting-here = Play with somebody at this screen, or with bots
+way-back = A link back to my seat
+way-back-text = Keep this link to yourself: whoever opens it takes your seat, on any device. It works once; a new one makes this one worthless.
+way-back-revoke = Make it worthless now
+come-back = Take my seat
+come-back-title = Back to the seat of { $name }
+come-back-text = You play on from here; the device that had the seat before does not any more.
+# Asking for advice.
+advice-ask = What would you do?
+advice-thinking = Thinking…
+advice-compared =
+    { $word ->
+        [best] the best I see, outlook { $outlook } of 100
+        [equal] just as good, outlook { $outlook } of 100
+        [near] nearly as good, outlook { $outlook } of 100
+        [weaker] weaker, outlook { $outlook } of 100
+       *[mixed] right { $share } times in 100
+    }
+advice-then = Then:
+advice-note = Seen from your seat alone. The record notes that you asked.
+advice-count =
+    { $count ->
+        [one] asked for advice once
+       *[other] asked for advice { $count } times
+    }
 undo = Take back
 undo-hint = Back to before your last move
 undo-asked = { $name } would like to take a move back.
@@ -241,6 +272,10 @@ error-conflict = The table went on before your choice arrived. Here is how it st
 error-over = The game is over.
 error-waiting = The game has not begun: a seat is still open.
 error-not-over = The record holds every secret: it can be had when the game is over.
+error-no-way-back = This link does not lead to a seat any more: it was used, renewed or revoked.
+error-no-hints = The host of this table does not allow advice.
+error-no-adviser = Nobody gives advice for this game.
+error-not-asked = You are not asked anything now.
 error-no-undo = Nothing to take back: something was revealed since your last move.
 error-no-undo-asked = Nobody asks to take back a move any more.
 error-name = A name has at least 1 letter and at most { $length ->

@@ -61,6 +61,8 @@ new-bot = robot : { $level }
 new-nobody = personne
 new-person = nom à cet écran
 new-options = Options
+new-hints = Les joueurs peuvent demander conseil
+new-slow-levels = Pas proposés tant que les règles ne sont pas compilées, car ils réfléchiraient trop longtemps : { $levels }.
 new-public = Annoncer la table dans le hall
 new-begin = Commencer
 new-hotseat = Plusieurs personnes à cet écran ? Choisissez « moi » pour chacune : un rideau tombe entre leurs secrets.
@@ -124,6 +126,35 @@ over-winners = { $count ->
 over-replay = Revoir la partie coup par coup
 over-record = Télécharger la partie
 since-title = Depuis votre dernière visite
+# Inviter et revenir.
+invite-title = Invitez vos amis
+invite-text = Envoyez-leur cette adresse, ou faites-leur viser l'image avec un téléphone.
+invite-code = L'adresse de cette table en code QR
+waiting-here = Jouer à plusieurs sur cet écran, ou avec des robots
+way-back = Un lien vers ma place
+way-back-text = Gardez ce lien pour vous : qui l'ouvre prend votre place, sur n'importe quel appareil. Il ne sert qu'une fois ; un nouveau lien annule celui-ci.
+way-back-revoke = L'annuler tout de suite
+come-back = Reprendre ma place
+come-back-title = Retour à la place de { $name }
+come-back-text = Vous continuez ici ; l'appareil qui avait la place ne l'a plus.
+# Demander conseil.
+advice-ask = Que feriez-vous ?
+advice-thinking = Réflexion…
+advice-compared =
+    { $word ->
+        [best] le meilleur que je vois, perspective { $outlook } sur 100
+        [equal] tout aussi bon, perspective { $outlook } sur 100
+        [near] presque aussi bon, perspective { $outlook } sur 100
+        [weaker] plus faible, perspective { $outlook } sur 100
+       *[mixed] juste { $share } fois sur 100
+    }
+advice-then = Ensuite :
+advice-note = Vu de votre place seulement. La partie enregistrée note que vous avez demandé.
+advice-count =
+    { $count ->
+        [one] a demandé conseil une fois
+       *[other] a demandé conseil { $count } fois
+    }
 undo = Reprendre
 undo-hint = Revenir avant votre dernier coup
 undo-asked = { $name } voudrait reprendre un coup.
@@ -241,6 +272,10 @@ error-conflict = La table a continué avant l'arrivée de votre choix. La voici 
 error-over = La partie est terminée.
 error-waiting = La partie n'a pas commencé : une place est encore libre.
 error-not-over = La partie enregistrée contient tous les secrets : on l'obtient quand elle est finie.
+error-no-way-back = Ce lien ne mène plus à une place : il a servi, a été renouvelé ou annulé.
+error-no-hints = L'hôte de cette table n'autorise pas les conseils.
+error-no-adviser = Personne ne donne de conseils pour ce jeu.
+error-not-asked = On ne vous demande rien en ce moment.
 error-no-undo = Rien à reprendre : quelque chose a été révélé depuis votre dernier coup.
 error-no-undo-asked = Personne ne demande plus à reprendre un coup.
 error-name = Un nom a au moins 1 lettre et au plus { $length ->

@@ -42,6 +42,7 @@ class Table(models.Model):
     seal = models.CharField(max_length=64)
     status = models.CharField(max_length=8, default=WAITING)
     public = models.BooleanField(default=True)
+    hints = models.BooleanField(default=True)
     host = models.CharField(max_length=40, blank=True)
     created = models.DateTimeField(default=timezone.now)
     moved = models.DateTimeField(default=timezone.now)
@@ -78,6 +79,8 @@ class Seat(models.Model):
     seen = models.PositiveIntegerField(default=0)
     seen_at = models.DateTimeField(default=timezone.now)
     shown = models.BooleanField(default=False)
+    way_back = models.CharField(max_length=64, blank=True, default="")  # digest of a link that gives it back, once
+    hinted = models.JSONField(default=list)  # the versions of the table at which this seat asked for advice
 
     class Meta:
         ordering = ("index",)

@@ -65,6 +65,7 @@ class Player:
     absent: bool
     minded: bool
     deadline: str | None
+    hints: int
 
 
 @dataclass(frozen=True)
@@ -227,6 +228,12 @@ def named_levels(game: str, lang: str) -> list[tuple[str, str]]:
     return [(level, level_name(level, lang)) for level in bots.levels(game)]
 
 
+def slow_levels(game: str, lang: str) -> list[str]:
+    """The levels that are not offered because this build is too slow for them."""
+    offered = bots.levels(game)
+    return [level_name(level, lang) for level in bots.levels(game, slow=True) if level not in offered]
+
+
 @lru_cache
 def _level_keys() -> frozenset[str]:
     from .words import messages
@@ -294,6 +301,7 @@ def picture(live: LiveTable, reader: Reader) -> Picture:
                 absent=tables.is_absent(s),
                 minded=s.kind == Seat.BOT and s.index in mine,
                 deadline=ends.get(s.index),
+                hints=len(s.hinted),
             )
             for s in all_seats
         ],

@@ -16,7 +16,7 @@ from django.urls import reverse
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
-from . import tables
+from . import advice, tables
 from .errors import Refused, Stopped, TableError
 from .live import LiveTable
 from .models import Seat, Table
@@ -179,7 +179,8 @@ def parts(seen: Picture) -> dict[str, str]:
             levels=tuple(seen.levels) if waiting and seen.host else (), host=seen.host, winners=tuple(seen.winners),
             deadline=seen.deadline if seen.question else None, seat=seen.seat if seen.question else None,
             choices=buttons(seen), thinking=tuple(seen.thinking) if playing and not seen.question else (),
-            seated=bool(seen.seats), game=table.game, again=rematch(seen) if seen.over and seen.seats else (),
+            seated=bool(seen.seats), advice=bool(seen.question) and advice.is_given(table), game=table.game,
+            again=rematch(seen) if seen.over and seen.seats else (),
         ),
         "undo": part(
             "undo", **where, undo_ask=seen.undo_ask, undo_by=seen.undo_by, undo_wait=seen.undo_wait,
@@ -222,7 +223,8 @@ def state(seen: Picture) -> SafeString:
     """Where the table stands. It changes with every move, so it is no template: that would cost ten times as much."""
     version, turn = seen.version, int(seen.your_turn)
     return mark_safe(
-        f'<div id="state" data-version="{version}" data-turn="{turn}" data-title="{escape(seen.title)}" hidden>'
+        f'<div id="state" data-version="{version}" data-turn="{turn}" data-status="{seen.table.status}" '
+        f'data-title="{escape(seen.title)}" hidden>'
         f'<input type="hidden" name="version" value="{version}" form="moves"></div>'
     )
 
@@ -280,6 +282,7 @@ def forms(code: str, seats: int) -> dict[str, Any]:
         return mark_safe(f'action="{address}" hx-post="{address}" hx-target="#table" hx-swap="outerMorph"')
 
     found: dict[str, Any] = {name: post(name) for name in ("play", "join", "uncover", "undo")}
+    found["advice"] = mark_safe(post("advice").replace("#table", "#advice").replace("outerMorph", "innerHTML"))
     found["bots"] = {index: post("seat_bot", index) for index in range(seats)}
     found["backs"] = {index: post("seat_back", index) for index in range(seats)}
     return found

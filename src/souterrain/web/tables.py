@@ -151,7 +151,13 @@ _claims: dict[str, Claim] = {}
 
 
 async def create_table(
-    game: Game, options: dict[str, Any], places: Sequence[Place], guest: str = "", user: Any = None, public: bool = True
+    game: Game,
+    options: dict[str, Any],
+    places: Sequence[Place],
+    guest: str = "",
+    user: Any = None,
+    public: bool = True,
+    hints: bool = True,
 ) -> tuple[str, dict[int, str]]:
     """A new table's code, and the tokens of the seats that its maker takes ("me")."""
     try:
@@ -166,7 +172,7 @@ async def create_table(
     seed = secrets.token_hex(32)
     table = Table(
         game=game.name, rules=game.rules_version, timed=game.is_timed(complete), options=complete, seed=seed,
-        seal=seal(seed), host=guest, public=public,
+        seal=seal(seed), host=guest, public=public, hints=hints,
     )  # fmt: skip
     seats, tokens = new_seats(table, places, guest, user)
     if not any(seat.kind == Seat.OPEN for seat in seats):
@@ -257,6 +263,51 @@ async def join(live: LiveTable, index: int, name: str, guest: str = "", user: An
         return token
 
     return await change(live, work)
+
+
+async def new_way_back(live: LiveTable, index: int, by: Collection[int]) -> str:
+    """A secret that gives this seat back, once, to who comes with it; an earlier one is worth nothing from now on."""
+    return await change_way_back(live, index, by, secrets.token_urlsafe(24))
+
+
+async def revoke_way_back(live: LiveTable, index: int, by: Collection[int]) -> None:
+    await change_way_back(live, index, by, "")
+
+
+async def change_way_back(live: LiveTable, index: int, by: Collection[int], secret: str) -> str:
+    if index not in by:
+        raise NotYours("not-yours")
+
+    def work(table: Table, seats: dict[int, Seat]) -> str:
+        seat = stored_seat(seats, index)
+        seat.way_back = secret and token_digest(secret)
+        seat.save(update_fields=["way_back"])
+        return secret
+
+    return await change(live, work)
+
+
+def leads_back(live: LiveTable, index: int, secret: str) -> bool:
+    """Is this the way back to the seat?"""
+    kept = seat_of(live, index).way_back
+    return bool(kept) and secrets.compare_digest(kept, token_digest(secret))
+
+
+async def come_back(live: LiveTable, index: int, secret: str, guest: str, user: Any) -> None:
+    """Whoever comes by the seat's link owns it from now on; the browser and the program that had it before do not."""
+
+    def work(table: Table, seats: dict[int, Seat]) -> None:
+        seat = stored_seat(seats, index)
+        if not seat.way_back or not secrets.compare_digest(seat.way_back, token_digest(secret)):
+            raise NotYours("no-way-back")
+        if table.host and table.host == seat.guest:
+            table.host = guest
+            table.save(update_fields=["host"])
+        seat.guest, seat.user, seat.token, seat.way_back = guest, user, "", ""
+        seat.kind, seat.seen_at, seat.shown = Seat.HUMAN, timezone.now(), True
+        seat.save()
+
+    await change(live, work)
 
 
 async def seat_bot(live: LiveTable, index: int, level: str, by: Collection[int], host: bool) -> None:
@@ -619,7 +670,7 @@ def new_branch(
     played.note_digests()
     table = Table(
         game=old.game, rules=game.rules_version, timed=old.timed, options=old.options, seed=old.seed, seal=old.seal,
-        public=False, branch_of=old, branch_ply=ply, version=ply, status=Table.PLAYING,
+        public=False, hints=old.hints, branch_of=old, branch_ply=ply, version=ply, status=Table.PLAYING,
     )  # fmt: skip
     first = state.asks[0].seat
     seats = [
@@ -630,7 +681,7 @@ def new_branch(
     ]
     table.bots_due = bots_are_due(seats, state)
     entries = [
-        Entry(table=table, number=number, seat=seat, move=text, digest=kept)
-        for number, (seat, text, kept) in enumerate(played.written(), 1)
+        Entry(table=table, number=number, seat=move.seat, move=move.text, digest=move.digest)
+        for number, move in enumerate(played.written(), 1)
     ]
     return table, seats, entries

@@ -10,7 +10,8 @@ import threading
 from dataclasses import dataclass
 from typing import Any
 
-from souterrain import Record, Rng, bots
+from souterrain import Perspective, Record, Rng, bots
+from souterrain.bots.base import Plan
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,27 @@ class Thought:
     line: list[tuple[int, int]]
     seat: int
     level: str
+    plan: Plan = ()  # what the bot meant to do next when it last chose
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What a bot chose, and what it means to do next."""
+
+    move: int
+    plan: Plan = ()
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """A choice that a player might make, in words: how it compares with the best, and what would follow."""
+
+    move: int
+    text: str
+    then: tuple[str, ...]
+    compared: str
+    outlook: int | None  # of 100
+    share: int  # of 100
 
 
 def start_worker() -> None:
@@ -40,12 +62,49 @@ def _outlive_nobody(sentinel: int) -> None:
     os._exit(0)
 
 
-def think(thought: Thought) -> int:
+def think(thought: Thought) -> Choice:
     """The move of the bot whose turn it is; it sees its seat's perspective and nothing else."""
-    record = Record(thought.game, thought.options, thought.seed, (), thought.line)
-    perspective = record.at(len(thought.line)).perspective(thought.seat)
     bot = bots.make(thought.level, thought.game)
-    return bot.choose(perspective, Rng(int.from_bytes(os.urandom(4), "big")))
+    bot.plan = thought.plan
+    return Choice(bot.choose(perspective_of(thought), fresh_rng()), bot.plan)
+
+
+def advise(thought: Thought, lang: str, names: tuple[str, ...]) -> list[Suggestion]:
+    """What the seat might do, in words, from its own perspective."""
+    perspective, rng = perspective_of(thought), fresh_rng()
+    found = bots.advise(perspective, rng)
+    suggestions = []
+    for advice in found:
+        told = in_words(perspective, (*advice.steps, *advice.then), rng, lang, names)
+        outlook = None if advice.outlook is None else round(100 * advice.outlook)
+        suggestions.append(
+            Suggestion(
+                advice.steps[0], told[0], told[1:], advice.compared(found[0]), outlook, round(100 * advice.share)
+            )
+        )
+    return suggestions
+
+
+def in_words(
+    perspective: Perspective, line: tuple[int, ...], rng: Rng, lang: str, names: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Moves of one seat in words, as far as a world that it thinks possible allows them."""
+    world, seat, told = perspective.sample(rng), perspective.seat, []
+    for move in line:
+        if move not in world.moves(seat):
+            break
+        told.append(world.describe(seat, move, lang, names))
+        world.play(seat, move)
+    return tuple(told)
+
+
+def perspective_of(thought: Thought) -> Perspective:
+    record = Record(thought.game, thought.options, thought.seed, (), thought.line)
+    return record.at(len(thought.line)).perspective(thought.seat)
+
+
+def fresh_rng() -> Rng:
+    return Rng(int.from_bytes(os.urandom(4), "big"))
 
 
 def any_move(thought: Thought) -> int:

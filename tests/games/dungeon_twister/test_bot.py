@@ -7,19 +7,18 @@ from typing import Any
 import pytest
 
 import souterrain
-from souterrain import OptionError, Rng, State
+from souterrain import Rng, State
 from souterrain.bots import levels, make
 from souterrain.bots.base import wise_moves
+from souterrain.games.dungeon_twister.card_game import equilibrium
 
 GAME = souterrain.game("dungeon_twister")
 BOT = make("greedy", "dungeon_twister")
 ROOMS = {"r4c1": "4b", "r4c2": "3a", "r3c1": "2a", "r3c2": "6a", "r2c1": "3b", "r2c2": "2b", "r1c1": "6b", "r1c2": "4a"}
 
 
-def solve(*rows: tuple[float, ...]) -> tuple[tuple[float, ...], float]:
-    from souterrain.bots.dungeon_twister import solve as equilibrium
-
-    return equilibrium(rows)
+def solve(*rows: list[float]) -> tuple[list[float], float]:
+    return equilibrium(list(rows))
 
 
 def position(**parts: Any) -> State:
@@ -38,25 +37,30 @@ def test_it_is_the_greedy_level_of_this_game() -> None:
     assert set(levels("dungeon_twister")) >= {"random", "greedy"}
 
 
-def test_without_scipy_it_is_not_seated(monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(name: str) -> None:
-        raise ImportError(name)
-
-    monkeypatch.setattr("souterrain.bots.dungeon_twister.import_module", missing)
-    with pytest.raises(OptionError, match=r"needs scipy; pip install 'souterrain\[lab\]'"):
-        make("greedy", "dungeon_twister")
-
-
 def test_known_games_are_solved() -> None:
-    mix, value = solve((0, -1, 1), (1, 0, -1), (-1, 1, 0))
+    mix, value = solve([0.0, -1.0, 1.0], [1.0, 0.0, -1.0], [-1.0, 1.0, 0.0])
     assert mix == pytest.approx([1 / 3] * 3)
     assert value == pytest.approx(0)
-    mix, value = solve((3, -1), (-2, 1))
-    assert mix == pytest.approx([3 / 7, 4 / 7])
-    assert value == pytest.approx(1 / 7)
-    assert solve((4, 2), (3, 1)) == (pytest.approx((1, 0)), pytest.approx(2))
-    assert solve((5.0, 2.0)) == ((1.0,), 2.0)
-    assert solve((1.0,), (7.0,), (3.0,)) == ((0.0, 1.0, 0.0), 7.0)
+    mix, value = solve([3.0, -1.0], [-2.0, 1.0])
+    assert mix == pytest.approx([3 / 7, 4 / 7], abs=0.001)
+    assert value == pytest.approx(1 / 7, abs=0.001)
+    assert solve([4.0, 2.0], [3.0, 1.0]) == (pytest.approx([1, 0], abs=0.001), pytest.approx(2, abs=0.001))
+    assert solve([5.0, 2.0]) == ([1.0], 2.0)
+    assert solve([1.0], [7.0], [3.0]) == (pytest.approx([0, 1, 0], abs=0.001), pytest.approx(7, abs=0.01))
+
+
+def test_no_card_game_is_left_far_from_its_value() -> None:
+    """The best answer to the mixture gains next to nothing, whatever is at stake."""
+    for lead in range(-4, 5):
+        for won, lost in ((30.0, -30.0), (100.0, -20.0), (15.0, -40.0)):
+            matrix = [
+                [(won if lead + i > j else lost if lead + i < j else 0.0) + 0.8 * (j - i) for j in range(6)]
+                for i in range(5)
+            ]
+            theirs = [[-matrix[i][j] for i in range(5)] for j in range(6)]
+            floor, ceiling = equilibrium(matrix)[1], -equilibrium(theirs)[1]
+            assert floor <= ceiling + 1e-9
+            assert ceiling - floor < 0.2
 
 
 def test_it_takes_the_points_that_win() -> None:

@@ -45,13 +45,17 @@ SPECIAL: Final = 6.0
 READY: Final = 0.6
 IDLE: Final = 4.0  # a turn without a deed: when all have passed, what was begun brings nothing any more
 FAR: Final = 12
+WON: Final = 1000.0
+SHARED: Final = -400.0  # who could still play on does not settle for it
+LOST: Final = -1000.0
 
 
 def worth(s: Digger, seat: int) -> float:
     """The seat's prospects less those of the best opponent; a won game outweighs everything."""
     if s.over:
         won = s.winners
-        return (1000.0 if seat in won else -1000.0) + GOLD * s.scores[seat]
+        result = LOST if seat not in won else WON if len(won) == 1 else SHARED
+        return result + GOLD * s.scores[seat]
     holders = prize_winners(s)
     best = max([standing(s, other, holders) for other in range(s.players) if other != seat])
     return standing(s, seat, holders) - 0.4 * best + promise(s, seat) - IDLE * int(s.idle)

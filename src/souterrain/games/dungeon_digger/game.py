@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from ...drawing import Board, DrawnGame, Words
 from ...kernel.core import State
+from ...kernel.game import SearchProfile
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
@@ -33,6 +34,7 @@ class DungeonDigger(DrawnGame):
     cabinet = catalogue.Cabinet
     vocabulary = VERBS
     frames = position.FRAMES
+    search = SearchProfile(settled=frozenset({"orders"}), scale=40.0, relative=True, ranked=5, whole=True)
     turn_rule = "DD-STEP-01"
     over_rule = "DD-END-01"
     move_args: Mapping[str, Any] = {"order": "an-order", "ability": "an-ability"}

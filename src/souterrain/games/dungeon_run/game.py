@@ -7,6 +7,7 @@ from typing import Any
 
 from ...drawing import Board, DrawnGame, Words
 from ...kernel.core import State
+from ...kernel.game import SearchProfile
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Needs, Option, Options
 from ...kernel.rng import Rng
@@ -49,6 +50,10 @@ class DungeonRun(DrawnGame):
             *("Run.placed", "Run.exits", "Run.beside", "Run.x", "Run.y", "Run.pile_changed"),
         }
     )
+    search = SearchProfile(
+        settled=frozenset({"turn", "bonus-move", "first-ability", "hero"}), relative=True, exploration=0.35, ranked=5,
+        whole=True,
+    )  # fmt: skip
     unwise = ("never-help", "never-react", "never-trade", "always-sabotage", "ask-me")
     unseen: Mapping[str, str] = {
         "Run.buried": "tiles that left the game unseen",

@@ -7,13 +7,13 @@ from typing import Any, cast
 
 from ...drawing import Board, DrawnGame, Words
 from ...kernel.core import State
-from ...kernel.game import TimeLimit
+from ...kernel.game import SearchProfile, TimeLimit
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from . import catalogue, drawing, position, views, words
 from . import tables as t
-from .evaluation import worth
+from .card_game import card_weights, prospect
 from .pieces import INKS
 from .placement import build, open_game
 from .state import Twister
@@ -60,6 +60,10 @@ class DungeonTwister(DrawnGame):
     teller = words.Teller
     cabinet = catalogue.Cabinet
     unwise = ("resign", "confirm", "time-up", "back")
+    search = SearchProfile(
+        settled=frozenset({"turn", "recruit", "equip", "station", "hide", "face", "put"}), scale=150.0, ranked=6,
+        whole=True, solved=frozenset({"card"}), skipped=("drop", "give"),
+    )  # fmt: skip
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         """A labyrinth dealt face down, full hands, and the first pick to come. DT-SETUP-01..05"""
@@ -129,4 +133,7 @@ class DungeonTwister(DrawnGame):
         return limits
 
     def evaluate(self, state: State, seat: int) -> float:
-        return worth(cast(Twister, state), seat)
+        return prospect(cast(Twister, state), seat)
+
+    def solution(self, state: State, seat: int) -> Sequence[tuple[int, float]]:
+        return card_weights(cast(Twister, state), seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Annotated, Any
 
 from django.http import HttpRequest, HttpResponse
@@ -13,7 +14,7 @@ from pydantic_core import to_json
 import souterrain
 from souterrain import NotationError, bots
 
-from .. import archive, limits, stream, tables
+from .. import advice, archive, limits, stream, tables
 from ..database import in_thread
 from ..errors import Malformed, NotYours
 from ..games import playable_games
@@ -36,6 +37,7 @@ from .schemas import (
     PlaceIn,
     PlayedOut,
     SeatOut,
+    SuggestionOut,
     TableIn,
     TableOut,
     UndoneOut,
@@ -154,7 +156,7 @@ async def new_table(request: HttpRequest, body: TableIn) -> Any:
     only_bots = all(place.kind == "bot" for place in places)
     if only_bots:
         await in_thread(limits.BOT_TABLES.check, request)
-    code, tokens = await tables.create_table(game, options, places, public=body.public)
+    code, tokens = await tables.create_table(game, options, places, public=body.public, hints=body.hints)
     if only_bots:
         limits.BOT_TABLES.began(request, code)
     return Status(201, NewTableOut(table=await table_out(request, code), tokens=tokens))
@@ -324,6 +326,15 @@ async def refusal(
     found = live.state.refusal(seat, read_move(live.game, move if number is None else number))
     names = [seat_label(s, lang) for s in live.seats]
     return WhyOut(legal=found is None, rule=found and found.rule, text=found and found.text(lang, names))
+
+
+@api.post(
+    "/tables/{code}/advice", response=list[SuggestionOut], auth=PLAYER, summary="What a bot would do in your place"
+)
+async def ask_advice(request: HttpRequest, code: Code, lang: Lang = "en") -> Any:
+    """Thought from your seat's own perspective; the record will say that you asked."""
+    live, seat = await playing(request, code)
+    return [asdict(one) for one in await advice.suggestions(live, seat, lang)]
 
 
 @api.get(

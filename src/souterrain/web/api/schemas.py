@@ -54,6 +54,7 @@ class TableIn(Schema):
     options: dict[str, bool | int | str] = Field(default_factory=dict, description="without players: seats say that")
     seats: list[PlaceIn] = Field(min_length=1, max_length=8)
     public: bool = Field(True, description="listed in the lobby")
+    hints: bool = Field(True, description="players may ask what a bot would do")
 
 
 class SeatOut(Schema):
@@ -135,6 +136,17 @@ class UndoneOut(Schema):
     done: bool = Field(description="the table went back; if not, `undo` says whose consent is out")
     version: int
     undo: UndoOut | None
+
+
+class SuggestionOut(Schema):
+    """A choice of the three best: what it is, what would follow, and how it compares with the best of them."""
+
+    move: int
+    text: str
+    then: list[str]
+    compared: str = Field(description="best, equal, near, weaker; mixed where each is right now and then")
+    outlook: int | None = Field(description="from 0, lost, to 100, won")
+    share: int = Field(description="of 100: how much was thought of it, or how often it is right")
 
 
 class WhyOut(Schema):

@@ -179,6 +179,8 @@ def new_form(request: HttpRequest, game: Game, given: Any, error: TableError | N
         "fields": option_fields(game, request.lang, given),
         "places": [(i, place, given.get(f"name{i}", "")) for i, place in enumerate(places)],
         "levels": present.named_levels(game.name, request.lang),
+        "slow": present.slow_levels(game.name, request.lang),
+        "hints": given.get("hints", "on") == "on",
         "least": min(game.players),
         "name": given.get("name", request.session.get("name", "")),
         "error": error.text(request.lang) if error else "",
@@ -214,7 +216,8 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
     only_bots = all(place.kind == "bot" for place in places)
     if only_bots:
         await in_thread(BOT_TABLES.check, request)
-    code, _ = await tables.create_table(game, options, places, remember(request), account(request), public)
+    hints = form.get("hints", "on") == "on"
+    code, _ = await tables.create_table(game, options, places, remember(request), account(request), public, hints)
     if only_bots:
         BOT_TABLES.began(request, code)
     return code

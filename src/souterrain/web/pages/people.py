@@ -1,4 +1,4 @@
-"""Accounts, and what a browser likes. These pages know no table."""
+"""Accounts, what a browser likes, and the way back to a seat for who lost it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,18 @@ from django.contrib.auth.forms import UserCreationForm
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
 
 from souterrain.kernel.messages import LANGUAGES
 
+from .. import tables
+from ..errors import NotYours
 from ..limits import SIGNUPS
+from ..middleware import remember
+from ..present import reader_of, seat_label
+from .forms import account
 
 
 def signup(request: HttpRequest) -> HttpResponse:
@@ -36,3 +42,35 @@ def preferences(request: HttpRequest) -> HttpResponse:
     back = request.POST.get("next", "/")
     safe = url_has_allowed_host_and_scheme(back, {request.get_host()}, require_https=request.is_secure())
     return HttpResponseRedirect(back if safe else "/")
+
+
+# ---------------------------------------------------------------------- a way back to one's seat
+
+
+@require_POST
+async def seat_link(request: HttpRequest, code: str, index: int) -> HttpResponse:
+    """A private link to one's own seat, new each time; or, if so asked, none any more."""
+    live = await tables.live_table(code)
+    mine = reader_of(request, live).indexes
+    if request.POST.get("revoke"):
+        await tables.revoke_way_back(live, index, mine)
+        return redirect("table", code)
+    secret = await tables.new_way_back(live, index, mine)
+    context = {"code": code, "index": index, "link": way_back(request, code, index, secret)}
+    return render(request, "web/seat_link.html", context)
+
+
+def way_back(request: HttpRequest, code: str, index: int, secret: str) -> str:
+    return str(request.build_absolute_uri(reverse("come_back", args=[code, index, secret])))
+
+
+async def come_back(request: HttpRequest, code: str, index: int, secret: str) -> HttpResponse:
+    """Who lost the browser that knew them takes their seat again; only a click does it, no preview of the link."""
+    live = await tables.live_table(code)
+    if not tables.leads_back(live, index, secret):
+        raise NotYours("no-way-back")
+    if request.method != "POST":
+        name = seat_label(tables.seat_of(live, index), request.lang)
+        return render(request, "web/come_back.html", {"table": live.table, "game": live.game, "name": name})
+    await tables.come_back(live, index, secret, remember(request), account(request))
+    return redirect("table", code)

@@ -16,9 +16,10 @@ from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_GET, require_POST
 
-from .. import archive, present, snapshot, stream, tables
+from .. import advice, archive, present, snapshot, stream, tables
 from ..database import in_thread
 from ..errors import NotYours, Stopped, TableError
+from ..invitation import qr_code
 from ..limits import BOT_TABLES
 from ..live import LiveTable, catch_up
 from ..middleware import remember
@@ -50,12 +51,15 @@ async def table_page(request: HttpRequest, code: str) -> HttpResponse:
     back = (timezone.now() - away).total_seconds() > AWAY and bool(missed)
     fresh = snapshot.snapshot(live, reader)
     page_id = secrets.token_urlsafe(9)
+    share = request.build_absolute_uri(reverse("table", args=[code]))
+    invites = live.table.status == Table.WAITING and (reader.host or bool(reader.seats))
     context = {
         "game": live.game,
         "table": live.table,
         "title": fresh.title,
         "missed": missed[-30:] if back else [],
-        "share": request.build_absolute_uri(reverse("table", args=[code])),
+        "share": share,
+        "invitation": qr_code(share) if invites else "",
         "now": f"{timezone.now().timestamp():.2f}",
         "page": page_id,
         "seen": fresh.token,
@@ -217,17 +221,33 @@ async def seat_back(request: HttpRequest, live: LiveTable, reader: Reader, index
 async def why(request: HttpRequest, code: str) -> HttpResponse:
     """Why what was clicked cannot be chosen, or everything that cannot be chosen now."""
     live = await tables.live_table(code)
+    seat = asked_seat(request, live)
+    target = request.GET.get("target", "")
+    if target:
+        found = present.why_not(live, seat, target[:80], request.lang)
+        reasons = [found] if found else []
+    else:
+        reasons = present.refusals(live, seat, request.lang)
+    return render(request, "web/_why.html", {"reasons": reasons, "game": live.table.game, "single": bool(target)})
+
+
+@require_POST
+async def ask_advice(request: HttpRequest, code: str) -> HttpResponse:
+    """What a bot would do in the reader's place."""
+    live = await tables.live_table(code)
+    seat = asked_seat(request, live)
+    suggestions = await advice.suggestions(live, seat, request.lang)
+    context = {"suggestions": suggestions, "code": code, "seat": seat, "version": live.version, "lang": request.lang}
+    return render(request, "web/_advice.html" if request.htmx else "web/advice.html", context)
+
+
+def asked_seat(request: HttpRequest, live: LiveTable) -> int:
+    """The reader's seat that must choose now, if it lies open before them."""
     reader = reader_of(request, live)
     active = reader.active(live.state)
     if active is None or (len(reader.seats) > 1 and not active.shown):
         raise NotYours("not-yours")
-    target = request.GET.get("target", "")
-    if target:
-        found = present.why_not(live, active.index, target[:80], request.lang)
-        reasons = [found] if found else []
-    else:
-        reasons = present.refusals(live, active.index, request.lang)
-    return render(request, "web/_why.html", {"reasons": reasons, "game": live.table.game, "single": bool(target)})
+    return int(active.index)
 
 
 @require_GET

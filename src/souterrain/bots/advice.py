@@ -1,0 +1,69 @@
+"""What would you do? The best choices of a seat, how they compare, and what is expected to follow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ..kernel.core import Perspective
+from ..kernel.errors import OptionError
+from ..kernel.rng import Rng
+from .base import make, wise_moves
+from .ladder import ADVISER, WORLDS
+from .search import Search
+
+BEST: Final = 3
+AHEAD: Final = 4  # moves after the choice that are told
+# How much less a choice promises than the best one, of 1: up to here it is as good, nearly as good, weaker.
+NEAR: Final = 0.02
+BEHIND: Final = 0.07
+
+
+class Advice(NamedTuple):
+    """A choice, whole where it is an action of several moves, with what is expected of it."""
+
+    steps: tuple[int, ...]
+    then: tuple[int, ...]  # what the seat would do next
+    outlook: float | None  # from 0, lost, to 1, won; None where a mixture is the answer
+    share: float  # of the thought, or of the mixture, that went to it
+
+    def compared(self, best: Advice) -> str:
+        """In a word, for the messages: best, equal, near, weaker, or mixed."""
+        if self.outlook is None or best.outlook is None:
+            return "mixed"
+        if self is best:
+            return "best"
+        behind = best.outlook - self.outlook
+        return "equal" if behind <= NEAR else "near" if behind <= BEHIND else "weaker"
+
+
+def advise(perspective: Perspective, rng: Rng, iterations: int = 0) -> list[Advice]:
+    """The three best choices, the best one first, from what the seat may know alone.
+
+    It thinks as long as the level `normal` does, unless iterations are given.
+    """
+    game, moves = perspective.game, perspective.moves
+    if not moves:
+        raise OptionError(f"seat={perspective.seat}: is not asked anything now")
+    bot = make(ADVISER, game.name, iterations)
+    if perspective.prompt in game.search.solved:
+        return mixed([game.solution(perspective.sample(rng), perspective.seat) for _ in range(WORLDS)])
+    if len(wise_moves(game, moves)) == 1:
+        return [Advice(wise_moves(game, moves), (), None, 1.0)]
+    search = Search(perspective, rng)
+    search.run(bot.iterations)
+    total = max(1, search.iterations)
+    return [
+        Advice(steps, search.expected(steps, AHEAD), outlook, visits / total)
+        for steps, visits, outlook in search.choices()[:BEST]
+    ]
+
+
+def mixed(mixtures: Sequence[Sequence[tuple[int, float]]]) -> list[Advice]:
+    """The choices of a mixed strategy, those to be made most often first."""
+    weights: dict[int, float] = {}
+    for mixture in mixtures:
+        for move, weight in mixture:
+            weights[move] = weights.get(move, 0.0) + weight / len(mixtures)
+    often = sorted(weights, key=lambda move: -weights[move])[:BEST]
+    return [Advice((move,), (), None, weights[move]) for move in often if weights[move] > 0.0]

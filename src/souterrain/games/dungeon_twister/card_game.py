@@ -1,0 +1,204 @@
+"""The game of the combat cards: what both sides may lay, who wins then, and the mixture that nobody can exploit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from . import tables as t
+from .duel import CARD, CHOOSING, Combat
+from .evaluation import ACTION, CARD_PRICE, SPARE, worth
+from .state import Twister
+
+ROUNDS: Final = 400  # of play against each other until both mixtures stand
+SURPLUS: Final = 0.9 * ACTION  # a point that is lost with the turn, while it can still be used
+SOLVED_IN_MEMORY: Final = 4096
+
+Mix = tuple[list[float], float]
+
+
+def prospect(s: Twister, seat: int) -> float:
+    """What a position is worth to a search: cards that are being laid count as solved, and a turn's end is no loss.
+
+    Points that come with every turn are no gain, so that ending one's turn is neither put off nor hurried.
+    """
+    if s.over or s.turn == 0:
+        return worth(s, seat)
+    frame = choosing(s)
+    if frame is not None:
+        return solve(matrix_of(s, frame, seat))[1] + flow(s, seat)
+    return worth(s, seat) + flow(s, seat)
+
+
+def flow(s: Twister, seat: int) -> float:
+    """Corrects the worth of action points by those that each side was given so far."""
+    spare = (SURPLUS - SPARE) * float(max(s.ap[seat] - t.KEPT_AP, 0) - max(s.ap[1 - seat] - t.KEPT_AP, 0))
+    if s.turn % 2 == 0:
+        return spare
+    ahead = ACTION * float(t.TURN_AP)
+    return spare - ahead if s.active == seat else spare + ahead
+
+
+def choosing(s: Twister) -> Combat | None:
+    """The combat whose cards are being laid."""
+    frame = s.stack[len(s.stack) - 1] if s.stack else None
+    return frame if isinstance(frame, Combat) and frame.stage == CHOOSING else None
+
+
+def card_weights(s: Twister, seat: int) -> list[tuple[int, float]]:
+    """How often each card should be laid now, as moves; nothing where no card is being chosen."""
+    frame = choosing(s)
+    if frame is None:
+        return []
+    mix, _ = solve(matrix_of(s, frame, seat))
+    weights = [0.0] * t.VALUES
+    for row, weight in zip(rows_of(s, frame, seat), mix):  # noqa: B905 - one weight a row
+        weights[row[len(row) - 1]] += weight
+    return [(CARD.first + value, weights[value]) for value in range(t.VALUES) if s.cards[seat * t.VALUES + value]]
+
+
+def rows_of(s: Twister, frame: Combat, seat: int) -> list[list[int]]:
+    """What the seat can still lay."""
+    return lays(hand(s, seat), frame.wanted(seat) - frame.laid(s, seat))
+
+
+def matrix_of(s: Twister, frame: Combat, seat: int) -> list[list[float]]:
+    """Rows: what the seat can still lay. Columns: what the opponent's cards can add up to. Entries: its worth."""
+    columns = opposing(s, frame, seat, hand(s, 1 - seat))
+    base = int(frame.attack_value(s) - frame.defence_value(s))
+    lead = (base if frame.attacker == seat else -base) + laid_sum(s, seat)
+    lost, tied, won = outcomes(s, frame, seat)
+    matrix: list[list[float]] = []
+    for row in rows_of(s, frame, seat):
+        own = sum(row)
+        line: list[float] = []
+        for column in columns:
+            ahead = lead + own - column
+            result = won if ahead > 0 else lost if ahead < 0 else tied
+            line.append(result + CARD_PRICE * float(column - own))
+        matrix.append(line)
+    return matrix
+
+
+def hand(s: Twister, seat: int) -> list[int]:
+    return [value for value in range(t.VALUES) for _ in range(s.cards[seat * t.VALUES + value])]
+
+
+def laid_sum(s: Twister, seat: int) -> int:
+    return sum([value * s.played[seat * t.VALUES + value] for value in range(t.VALUES)])
+
+
+def lays(cards: list[int], number: i64) -> list[list[int]]:
+    """The different ways to lay so many cards, each with its largest last."""
+    if number == 0:
+        return [[]]
+    if number == 1:
+        return [[value] for value in sorted(set(cards))]
+    pairs: list[list[int]] = []
+    for i, a in enumerate(cards):
+        for b in cards[i + 1 :]:
+            pair = [min(a, b), max(a, b)]
+            if pair not in pairs:
+                pairs.append(pair)
+    pairs.sort()
+    return pairs
+
+
+def opposing(s: Twister, frame: Combat, seat: int, theirs: list[int]) -> list[int]:
+    """What the opponent's cards may add up to; what he must play or has shown is certain."""
+    other = 1 - seat
+    missing = frame.wanted(other) - frame.laid(s, other)
+    known = frame.named > 0 and frame.telepath(s) == seat
+    if frame.mistress(s) == seat or known:
+        return sorted({laid_sum(s, other) + sum(lay) for lay in lays(theirs, missing)})
+    cards = theirs + [value for value in range(t.VALUES) for _ in range(s.played[other * t.VALUES + value])]
+    return sorted({sum(lay) for lay in lays(cards, frame.wanted(other))})
+
+
+def outcomes(s: Twister, frame: Combat, seat: int) -> tuple[float, float, float]:
+    """What losing, a tie and winning are worth to the seat."""
+    sign = 1 if frame.attacker == seat else -1
+    found: list[float] = []
+    for result in (-1, 0, 1):
+        world = s.clone()
+        world.listening = False
+        world.pending = ()
+        fight = world.stack[len(world.stack) - 1]
+        assert isinstance(fight, Combat)
+        fight.conclude(world, sign * result)
+        found.append(worth(world, seat))
+    return found[0], found[1], found[2]
+
+
+_solved: dict[str, Mix] = {}
+
+
+def solve(matrix: list[list[float]]) -> Mix:
+    """The mixed strategy of the row player of a zero-sum game that guarantees most, and what it guarantees."""
+    key = repr(matrix)
+    known = _solved.get(key)
+    if known is None:
+        if len(_solved) >= SOLVED_IN_MEMORY:
+            _solved.clear()
+        known = _solved[key] = equilibrium(matrix)
+    return known
+
+
+def equilibrium(matrix: list[list[float]]) -> Mix:
+    """Both sides play what they regret not to have played, later rounds counting more; the averages settle."""
+    rows, columns = len(matrix), len(matrix[0])
+    row_regret, column_regret = [0.0] * rows, [0.0] * columns
+    total = [0.0] * rows
+    mix, answer = by_regret(row_regret), by_regret(column_regret)
+    for number in range(ROUNDS):
+        regret_rows(matrix, row_regret, mix, answer)
+        mix = by_regret(row_regret)
+        regret_columns(matrix, column_regret, mix, answer)
+        answer = by_regret(column_regret)
+        for i in range(rows):
+            total[i] += float(number) * mix[i]
+    mix = by_regret(total)
+    floor = [0.0] * columns
+    for i in range(rows):
+        for j in range(columns):
+            floor[j] += matrix[i][j] * mix[i]
+    return mix, min(floor)
+
+
+def regret_rows(matrix: list[list[float]], regret: list[float], mix: list[float], answer: list[float]) -> None:
+    """How much more each row would have brought than the mixture did."""
+    gains = [0.0] * len(mix)
+    value = 0.0
+    for i in range(len(mix)):
+        line = matrix[i]
+        gain = 0.0
+        for j in range(len(answer)):
+            gain += line[j] * answer[j]
+        gains[i] = gain
+        value += gain * mix[i]
+    for i in range(len(mix)):
+        regret[i] = max(regret[i] + gains[i] - value, 0.0)
+
+
+def regret_columns(matrix: list[list[float]], regret: list[float], mix: list[float], answer: list[float]) -> None:
+    """How much less each column would have cost than the answer did."""
+    losses = [0.0] * len(answer)
+    for i in range(len(mix)):
+        line = matrix[i]
+        weight = mix[i]
+        for j in range(len(answer)):
+            losses[j] += line[j] * weight
+    value = 0.0
+    for j in range(len(answer)):
+        value += losses[j] * answer[j]
+    for j in range(len(answer)):
+        regret[j] = max(regret[j] + value - losses[j], 0.0)
+
+
+def by_regret(regret: list[float]) -> list[float]:
+    """Each choice as often as it is regretted; all alike where nothing is."""
+    total = sum(regret)
+    if total <= 0.0:
+        return [1.0 / float(len(regret))] * len(regret)
+    return [one / total for one in regret]

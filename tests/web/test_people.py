@@ -1,0 +1,161 @@
+"""How people find the table and each other: the invitation, a way back to one's seat, the local network."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+import segno
+import sync_tables as tables
+from django.test import Client
+
+import souterrain
+from souterrain.web.invitation import qr_code
+from souterrain.web.models import Seat, Table
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def new_table(client: Client, second: str = "open") -> str:
+    answer = client.post("/new/pebbles/", {"name": "Ann", "seat0": "me", "seat1": second})
+    assert answer.status_code == 302, answer.content
+    return str(answer["Location"]).strip("/").split("/")[-1]
+
+
+# ---------------------------------------------------------------------- the invitation
+
+
+def test_the_invitation_is_the_first_thing_a_host_sees() -> None:
+    ann = Client()
+    code = new_table(ann)
+    page = ann.get(f"/t/{code}/").content.decode()
+    address = f"http://testserver/t/{code}/"
+    invitation = page.index('class="invitation"')
+    assert invitation < page.index('id="board"')
+    assert page.index(address, invitation) < page.index('id="decision"')
+    assert 'class="qr"' in page
+    before_joining = page[: page.index("Take seat 2")]
+    assert '<details class="here">' in before_joining, "joining oneself is not what a host is asked first"
+    assert "Invite your friends" not in Client().get(f"/t/{code}/").content.decode()
+
+
+def test_the_picture_holds_the_address_and_nothing_else() -> None:
+    address = "http://testserver/t/abc/"
+
+    def lines(drawn: str) -> str:
+        return re.findall(r' d="([^"]+)"', drawn)[-1]
+
+    def plain(text: str) -> str:
+        return lines(segno.make(text, error="m", micro=False).svg_inline(scale=4, border=3))
+
+    assert lines(qr_code(address)) == plain(address) != plain(address + "?")
+    assert "style=" not in qr_code(address), "the page's policy would not draw it"
+
+
+def test_a_table_that_is_full_invites_nobody() -> None:
+    ann = Client()
+    code = new_table(ann, "bot:random")
+    assert 'class="invitation"' not in ann.get(f"/t/{code}/").content.decode()
+
+
+def test_the_form_says_why_a_level_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "think for too long" not in Client().get("/new/pebbles/").content.decode()
+    monkeypatch.setitem(souterrain.bots.base._LEVELS, ("pebbles", "hard"), souterrain.bots.RandomBot)
+    monkeypatch.setattr(souterrain.bots.base, "_SLOW", {("pebbles", "hard")})
+    page = Client().get("/new/pebbles/").content.decode()
+    assert "since they would think for too long: hard." in page
+    assert "bot:hard" not in page
+
+
+# ---------------------------------------------------------------------- a way back
+
+
+def link_to(client: Client, code: str, index: int = 0) -> str:
+    page = client.post(f"/t/{code}/seat/{index}/link/").content.decode()
+    found = re.search(r'value="http://testserver(/t/[^"]+/return/[^"]+)"', page)
+    assert found, page
+    return found[1]
+
+
+def test_a_guest_who_lost_the_cookie_comes_back_by_the_link_once() -> None:
+    ann, phone = Client(), Client()
+    code = new_table(ann, "bot:random")
+    link = link_to(ann, code)
+    assert link.split("/")[-2] not in str(Seat.objects.get(table_id=code, index=0).way_back), "only a digest is kept"
+    opened = phone.get(link)
+    assert "Back to the seat of Ann" in opened.content.decode()
+    assert Seat.objects.get(table_id=code, index=0).way_back, "looking at the link does not use it"
+    assert phone.post(link)["Location"] == f"/t/{code}/"
+    assert "(you)" in phone.get(f"/t/{code}/").content.decode()
+    assert "(you)" not in ann.get(f"/t/{code}/").content.decode(), "the seat is on one device"
+    assert Client().post(link).status_code == 403
+    assert "does not lead to a seat any more" in Client().get(link).content.decode()
+
+
+def test_who_comes_back_to_the_hosts_seat_is_the_host() -> None:
+    ann, phone = Client(), Client()
+    code = new_table(ann)
+    phone.post(link_to(ann, code))
+    assert Table.objects.get(code=code).host == Seat.objects.get(table_id=code, index=0).guest
+    assert 'class="invitation"' in phone.get(f"/t/{code}/").content.decode()
+
+
+def test_a_new_link_makes_the_old_one_worthless_and_it_can_be_revoked() -> None:
+    ann = Client()
+    code = new_table(ann, "bot:random")
+    old, new = link_to(ann, code), link_to(ann, code)
+    assert Client().post(old).status_code == 403
+    ann.post(f"/t/{code}/seat/0/link/", {"revoke": "1"})
+    assert Client().post(new).status_code == 403
+
+
+def test_nobody_makes_a_link_to_the_seat_of_another() -> None:
+    code = new_table(Client())
+    assert Client().post(f"/t/{code}/seat/0/link/").status_code == 403
+    assert Client().post(f"/t/{code}/seat/9/link/").status_code in (403, 404)
+    assert Client().get(f"/t/{code}/seat/0/return/guess/").status_code == 403
+
+
+def test_a_seat_that_a_bot_minds_is_played_by_its_owner_again() -> None:
+    ann, phone = Client(), Client()
+    code = new_table(ann)
+    Client().post(f"/t/{code}/join/", {"seat": "1", "name": "Ben"})
+    link = link_to(ann, code)
+    ann.post(f"/t/{code}/seat/0/bot/", {"level": "random"})
+    phone.post(link)
+    assert tables.live(code).seats[0].kind == Seat.HUMAN
+
+
+# ---------------------------------------------------------------------- the local network
+
+
+def test_share_admits_the_address_that_it_names_and_no_other(serve: Callable[..., Any]) -> None:
+    server = serve(arguments=("--share-at", "127.0.0.2"))
+    assert httpx.get(f"http://127.0.0.2:{server.port}/", timeout=60).status_code == 200
+    assert httpx.get(f"http://127.0.0.1:{server.port}/", timeout=60).status_code == 200
+    assert httpx.get(f"http://127.0.0.3:{server.port}/", timeout=60).status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "said"),
+    [
+        (["--share-at", "203.0.113.7"], {}, "--share-at 203.0.113.7: expected an IPv4 address of this machine"),
+        (["--share-at", "nowhere"], {}, "--share-at nowhere: expected an IPv4 address of this machine"),
+        (["--share"], {"SOUTERRAIN_PRODUCTION": "1"}, "--share is for a table at home"),
+    ],
+)
+def test_what_cannot_be_shared_is_named(
+    arguments: list[str], environment: dict[str, str], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    command = [sys.executable, "-m", "souterrain.web", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode != 0
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
