@@ -56,33 +56,6 @@ busy = at work
 trolls = trolls
 letters = dead letters
 evil = evil
-target-first = first
-target-second = second
-target-last = last
-target-each = each
-target-others = others
-target-choose = any
-target-choose_not_first = not first
-effect-skip_conquest = no conquest
-effect-skip_healing = no healing
-effect-return_face_up = stays ready
-effect-damage_to_eliminate = kills
-effect-delayed_damage = later { $amount }
-effect-if_class_hit = no magic
-effect-no_spells = no spells
-effect-trap_limit = { $amount ->
-    [one] { $amount } trap
-   *[other] { $amount } traps
-  }
-effect-monster_limit = { $amount ->
-    [one] { $amount } monster
-   *[other] { $amount } monsters
-  }
-effect-attack_bonus = +{ $amount }
-effect-vp = { $amount ->
-    [one] { $amount } pt
-   *[other] { $amount } pts
-  }
 speed-fast = fast
 speed-slow = slow
 conquered = conquered

@@ -56,33 +56,6 @@ busy = au travail
 trolls = trolls
 letters = lettres mortes
 evil = Mal
-target-first = tête
-target-second = deuxième
-target-last = queue
-target-each = chacun
-target-others = autres
-target-choose = au choix
-target-choose_not_first = sauf tête
-effect-skip_conquest = pas de conquête
-effect-skip_healing = pas de soins
-effect-return_face_up = reste prêt
-effect-damage_to_eliminate = tue
-effect-delayed_damage = puis { $amount }
-effect-if_class_hit = sans magie
-effect-no_spells = sans sorts
-effect-trap_limit = { $amount ->
-    [one] { $amount } piège
-   *[other] { $amount } pièges
-  }
-effect-monster_limit = { $amount ->
-    [one] { $amount } monstre
-   *[other] { $amount } monstres
-  }
-effect-attack_bonus = +{ $amount }
-effect-vp = { $amount ->
-    [one] { $amount } pt
-   *[other] { $amount } pts
-  }
 speed-fast = rapide
 speed-slow = lent
 conquered = conquis

@@ -94,19 +94,8 @@ def room(name: str, words: Words) -> dict[str, Any]:
         "imps": effect.get("imps"),
         "cost": price(effect.get("cost", {})),
         "gives": gifts(effect.get("gives", ())),
-        "words": " ".join(room_words(e, words) for e in tile["effect"] if e["kind"] != "produce"),
         "signs": list(signs(e for e in tile["effect"] if e["kind"] != "produce")),
     }
-
-
-def room_words(effect: Mapping[str, Any], words: Words) -> str:
-    kind = effect["kind"]
-    if kind.startswith("vp"):
-        return words.say("effect-vp", amount=effect.get("vp", effect.get("sole", 0)))
-    told = words.say(f"effect-{kind}", amount=effect.get("amount", 0))
-    if "monsters" in effect:
-        told += " " + ", ".join(words.name(f"{monster}-1") for monster in effect["monsters"])
-    return told
 
 
 def trap(name: str, words: Words) -> dict[str, Any]:
@@ -137,21 +126,6 @@ def hero(name: str) -> dict[str, Any]:
         + ["heart"] * t.HEARTS[index]
         + ["lute"] * t.LUTES[index],
     }
-
-
-def effects(given: Iterable[Mapping[str, Any]], words: Words) -> str:
-    """Damage as "2 first", other effects in a word or two."""
-    told = []
-    for effect in given:
-        kind = effect["kind"]
-        if kind == "damage":
-            times = f"{effect['repeat']}×" if effect.get("repeat", 1) > 1 else ""
-            told.append(f"{times}{effect['amount']} {words.say('target-' + effect['target'])}")
-        elif kind == "on_kill":
-            told.append("+ " + effects(effect["then"], words))
-        elif words.has(f"effect-{kind}"):
-            told.append(words.say(f"effect-{kind}", amount=effect.get("amount", 0)))
-    return ", ".join(told)
 
 
 # ---------------------------------------------------------------------- in signs

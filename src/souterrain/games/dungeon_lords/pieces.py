@@ -106,7 +106,7 @@ def hero_card(name: str) -> str:
 def draw_room(pen: Pen, name: str, x: float, y: float, words: Words, spot: int = NOWHERE) -> None:
     """A room for sale, with its name."""
     r = figures.room(name, words)
-    with pen.group(x, y, spot, f"{r['name']} {r['words']}".strip(), name, about=name):
+    with pen.group(x, y, spot, r["name"], name, about=name):
         pen.rect(0, 0, 88, 92, "#3f5a63", 5, "#14202a", 1.5, glow=spot)
         pen.lines(r["name"], 44, 20, 13, 84, 14, weight=600)
         pen.icon(name, 28, 32, 32, "#d6e6e4")
