@@ -1,6 +1,7 @@
 """The compiled build: kernel, rule modules and search through mypyc; the same code interpreted where that cannot be.
 
 SOUTERRAIN_COMPILE=0 builds the interpreted package; =1 fails where it cannot compile; unset, it compiles if it can.
+SOUTERRAIN_OPT is the compiler's optimisation level, 2 unless set; 1 is built faster, for tests.
 """
 
 import os
@@ -72,7 +73,7 @@ def extensions() -> list[object]:
     os.environ.setdefault("MYPYPATH", "src")
     together = groups()
     paths = [path for files, _ in together for path in files]
-    modules = list(mypycify(["--strict", *paths], opt_level="2", debug_level="0", separate=together))
+    modules = list(mypycify(["--strict", *paths], opt_level=os.environ.get("SOUTERRAIN_OPT", "2"), debug_level="0", separate=together))
     for module in modules:
         module.extra_compile_args += HIDDEN
     # The largest first: the last core to finish then waits least.
