@@ -19,7 +19,7 @@ part-distribution = répartition
 
 order-move = Trois mouvements de groupes de Larbins, par les portes et le long des couloirs. En ordre bonus : un seul.
 order-think = Remettez des Projets dans le sac et piochez-en autant de nouveaux.
-order-sabotage = Sacrifiez un Larbin et posez un Éboulement sur une case vide voisine. En ordre bonus, rien n'est sacrifié.
+order-sabotage = Posez un Éboulement sur n'importe quelle case libre du plateau, puis sacrifiez un de vos Larbins. En ordre bonus, rien n'est sacrifié.
 order-gather = Invoquez des Larbins sur votre Portail et dans vos Dortoirs, dans la limite des Ressources.
 order-conquer = Sacrifiez un Larbin qui tient seul une salle d'un autre : elle travaille pour vous. Jamais en bonus.
 order-work = Un Larbin construit un de vos Projets sur une case voisine de sa tuile.
