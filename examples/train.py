@@ -1,6 +1,6 @@
 """A learner in one command: MaskablePPO of sb3-contrib, on the processor, against random and greedy bots.
 
-    pip install 'souterrain[learn]' --extra-index-url https://download.pytorch.org/whl/cpu
+    pip install 'souterrain[learn]'
     python examples/train.py dungeon_lords --players 2 --minutes 10 --seed 1
 
 Trains against `--opponents`, and every so often plays games against each of those of `--against`, with the unshaped
