@@ -73,7 +73,8 @@ def extensions() -> list[object]:
     os.environ.setdefault("MYPYPATH", "src")
     together = groups()
     paths = [path for files, _ in together for path in files]
-    modules = list(mypycify(["--strict", *paths], opt_level=os.environ.get("SOUTERRAIN_OPT", "2"), debug_level="0", separate=together))
+    level = os.environ.get("SOUTERRAIN_OPT", "2")
+    modules = list(mypycify(["--strict", *paths], opt_level=level, debug_level="0", separate=together))
     for module in modules:
         module.extra_compile_args += HIDDEN
     # The largest first: the last core to finish then waits least.
