@@ -96,9 +96,9 @@ def put(view, path, value):
 
 def told(value):
     """A value without what no number tells: the order of a list, and what in it is not known."""
-    if value is None or value == []:
-        return "nothing"
-    return sorted(str(inner) for inner in value if inner is not None) if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return "nothing" if value is None else value
+    return sorted(str(inner) for inner in value if inner is not None) or "nothing"
 
 
 def is_left_out(schema, path):
