@@ -218,3 +218,20 @@ def test_landmarks_names_and_live_regions(open_page: Open) -> None:
     expect(told.get_by_role("listitem")).not_to_have_count(lines)
     assert page.evaluate("before === document.getElementById(before.id)"), "a screen reader hears only what is new"
     assert page.evaluate("before !== document.querySelector('#log > li:last-child')"), "and it comes last"
+
+
+def test_the_log_is_one_stop_for_the_tab_key_and_arrows_go_through_it(open_page: Open) -> None:
+    page = open_page()
+    lay(page, "pebbles", ["me", "me"])
+    page.keyboard.press("1")
+    expect(page.locator("#log .moment").nth(1)).to_be_visible()
+    page.locator("#told").focus()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement === [...document.querySelectorAll('#log .moment')].at(-1)")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement === [...document.querySelectorAll('#log .moment')].at(-2)")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.matches('#log .clause')")
+    page.locator("#told").focus()
+    page.keyboard.press("Tab")
+    assert not page.evaluate("Boolean(document.activeElement.closest('#told'))")

@@ -262,10 +262,15 @@ def log_line(lang: str, game: str, code: str, line: Line) -> str:
     link = ""
     if line.rule:
         address, label = rulebook(game), escape(say(lang, "clause", rule=line.rule))
-        link = f'&nbsp;<a class="clause" href="{address}#{line.rule}" target="_blank" aria-label="{label}">§</a>'
+        link = (
+            f'&nbsp;<a class="clause" tabindex="-1" href="{address}#{line.rule}" target="_blank" '
+            f'aria-label="{label}">§</a>'
+        )
     mark = ' class="chapter"' if line.chapter else ""
     moment = f"/t/{code}/replay/{line.ply}/"
-    return f'<li id="l{line.key}"{mark}><a class="moment" href="{moment}">{escape(line.text)}</a>{link}</li>'
+    return (
+        f'<li id="l{line.key}"{mark}><a class="moment" tabindex="-1" href="{moment}">{escape(line.text)}</a>{link}</li>'
+    )
 
 
 @lru_cache

@@ -86,8 +86,9 @@ def draw_turned_tile(pen: Pen, name: str, turns: int, side: float, words: Words,
 def draw_values(pen: Pen, entry: Mapping[str, Any], side: float) -> None:
     """Which faces of the die bring a treasure, and which an encounter."""
     for row, (what, colour) in enumerate((("treasure", GOLD), ("encounter", "#ff9b85"))):
-        y = side * (0.44 + 0.2 * row)
-        pen.icon(what, side * 0.2, y - 17, 22, SHADE)
+        y = side * (0.44 + 0.22 * row)
+        pen.rect(side * 0.13, y - 19, side * 0.74, 25, ROCK, 5)
+        pen.icon(what, side * 0.2, y - 17, 22, colour)
         pen.text(" ".join(map(str, entry[what])), side * 0.2 + 28, y + 2, 20, colour, weight=700)
 
 

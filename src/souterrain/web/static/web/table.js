@@ -111,6 +111,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key >= "1" && event.key <= "9" && !document.querySelector("dialog[open]")) {
     document.querySelectorAll(".moves button")[event.key - 1]?.click();
   }
+  if (event.key in STEPS && walkLog(event.target, STEPS[event.key])) return event.preventDefault();
   if (event.key === "ArrowRight") document.getElementById("next")?.click();
   if (event.key === "ArrowLeft") document.getElementById("back")?.click();
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -121,6 +122,17 @@ document.addEventListener("keydown", (event) => {
     buttons[(at + (event.key === "ArrowDown" ? 1 : buttons.length - 1)) % buttons.length].focus();
   }
 });
+
+// The log is one stop for the Tab key, however long it is: arrow keys go through its lines, from the newest.
+function walkLog(from, [dx, dy]) {
+  if (!from.closest("#told")) return false;
+  const links = [...document.querySelectorAll("#told a")];
+  const at = links.indexOf(from);
+  const lines = links.filter((link) => link.matches(".moment"));
+  const line = lines.indexOf(from.closest("li")?.querySelector(".moment"));
+  (at < 0 ? lines.at(-1) : dx ? links[at + dx] : lines[line + dy])?.focus();
+  return true;
+}
 
 // Arrow keys on the board go to the nearest piece that way, lit or dark.
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

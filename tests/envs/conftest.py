@@ -1,0 +1,11 @@
+"""OpenSpiel brings a log handler that closes whatever stream it was made with, once another library sets up logging.
+
+That stream would be pytest's own capture, and Django's tests set up logging: so the handler writes to the real one.
+"""
+
+import sys
+
+import pytest
+
+absl_logging = pytest.importorskip("absl.logging", reason="the extra openspiel is not installed")
+absl_logging.get_absl_handler().python_handler.stream = sys.__stderr__
