@@ -3,9 +3,10 @@
 That stream would be pytest's own capture, and Django's tests set up logging: so the handler writes to the real one.
 """
 
+import importlib.util
 import sys
 
-import pytest
+if importlib.util.find_spec("absl") is not None:
+    from absl import logging
 
-absl_logging = pytest.importorskip("absl.logging", reason="the extra openspiel is not installed")
-absl_logging.get_absl_handler().python_handler.stream = sys.__stderr__
+    logging.get_absl_handler().python_handler.stream = sys.__stderr__
