@@ -19,7 +19,7 @@ SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.tom
 GAMES ?= 1000
 GAME ?= dungeon-lords
 
-.PHONY: help play terminal icons test test-compiled test-interpreted lint bench fuzz load soak-crash attack audit wheels docs clean
+.PHONY: help play terminal icons test test-compiled test-interpreted lint bench readable fuzz load soak-crash attack audit wheels docs clean
 
 help:
 	@echo "make play        the table in the browser          make play ARGS='--port 8080'"
@@ -86,6 +86,10 @@ terminal: $(COMPILED)/.built
 # The interpreted run comes last, so that the last line is the summary of the whole suite.
 test: test-compiled
 	$(MAKE) --no-print-directory test-interpreted
+
+# What can be read and touched at the table, looked at again and again in games that are played on.
+readable: $(VENV)/.installed
+	SOUTERRAIN_PLAY_ON=1 $(BIN)/python -m pytest tests/browser/test_readable.py $(ARGS)
 
 # The browser tests come first and alone: two browsers at once would wait for each other. (5: ARGS chose none of them.)
 test-interpreted: $(VENV)/.installed

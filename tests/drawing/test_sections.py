@@ -21,7 +21,7 @@ from souterrain.drawing.sections import Drawer, Words, canonical, page_frame
 DRAWN = [game for name in souterrain.names() if isinstance(game := souterrain.game(name), DrawnGame)]
 NAMES = ["Ann", 'Tom & "Jerry"', "<Kay>", "Bartholomew the Long-Winded"]
 SETTINGS = settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
-EVERY = {"pebbles": 1, "dungeon_lords": 23, "dungeon_twister": 29}
+EVERY = {"pebbles": 1, "dungeon_lords": 23, "dungeon_twister": 29, "dungeon_digger": 19, "dungeon_run": 13}
 # How much of a board stays as it is from one move to the next, at least; docs/performance.md has the figures.
 UNCHANGED = {"pebbles": 0.3, "dungeon_lords": 0.9, "dungeon_twister": 0.85}
 

@@ -12,7 +12,7 @@ from .effects import COMPONENTS
 SIDE = 150  # of a tile
 HALF = SIDE / 2
 FLOORS = {"red": "#7d4a40", "grey": "#857c6c", "green": "#5f7a58"}
-ROCK, SHADE, PAPER, GOLD, BLOOD = "#2e261d", "#17110b", "#fff6e4", "#ffd45e", "#d8463a"
+ROCK, SHADE, PAPER, GOLD, BLOOD = "#2e261d", "#17110b", "#fff6e4", "#ffd45e", "#c63c31"
 WAYS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 PIPS = {
     1: [(0, 0)],
