@@ -125,8 +125,8 @@ document.addEventListener("keydown", (event) => {
 
 // The log is one stop for the Tab key, however long it is: arrow keys go through its lines, from the newest.
 function walkLog(from, [dx, dy]) {
-  if (!from.closest("#told")) return false;
-  const links = [...document.querySelectorAll("#told a")];
+  if (!from.closest("#log")) return false;
+  const links = [...document.querySelectorAll("#log a")];
   const at = links.indexOf(from);
   const lines = links.filter((link) => link.matches(".moment"));
   const line = lines.indexOf(from.closest("li")?.querySelector(".moment"));
