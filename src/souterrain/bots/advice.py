@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from ..kernel.core import Perspective
 from ..kernel.errors import OptionError
 from ..kernel.rng import Rng
-from .base import make, wise_moves
+from .base import averaged, make, wise_moves
 from .ladder import ADVISER, WORLDS
 from .search import Search
 
@@ -61,9 +61,6 @@ def advise(perspective: Perspective, rng: Rng, iterations: int = 0) -> list[Advi
 
 def mixed(mixtures: Sequence[Sequence[tuple[int, float]]]) -> list[Advice]:
     """The choices of a mixed strategy, those to be made most often first."""
-    weights: dict[int, float] = {}
-    for mixture in mixtures:
-        for move, weight in mixture:
-            weights[move] = weights.get(move, 0.0) + weight / len(mixtures)
+    weights = averaged(mixtures)
     often = sorted(weights, key=lambda move: -weights[move])[:BEST]
     return [Advice((move,), (), None, weights[move]) for move in often if weights[move] > 0.0]

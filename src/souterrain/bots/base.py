@@ -41,12 +41,18 @@ def wise_moves(game: Game, moves: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([move for move in moves if move not in unwise]) or moves
 
 
-def drawn(mixtures: Sequence[Sequence[tuple[int, float]]], rng: Rng) -> int:
-    """A move drawn from the average of mixed strategies, each given as moves with their weights."""
+def averaged(mixtures: Sequence[Sequence[tuple[int, float]]]) -> dict[int, float]:
+    """The average of mixed strategies, each given as moves with how often to make them."""
     weights: dict[int, float] = {}
     for mixture in mixtures:
         for move, weight in mixture:
-            weights[move] = weights.get(move, 0.0) + weight
+            weights[move] = weights.get(move, 0.0) + weight / len(mixtures)
+    return weights
+
+
+def drawn(mixtures: Sequence[Sequence[tuple[int, float]]], rng: Rng) -> int:
+    """A move drawn from the average of mixed strategies."""
+    weights = averaged(mixtures)
     lot = rng.below(GRAIN) / GRAIN * sum(weights.values())
     for move, weight in weights.items():
         lot -= weight

@@ -147,17 +147,8 @@ class LeftOut(Part):
         return
 
 
-class Nothing(Part):
+class Nothing(LeftOut):
     """What cannot be there with these options; if it is there, that is an error."""
-
-    def __init__(self, reason: str) -> None:
-        self.reason = reason
-
-    def left_out(self, path: str) -> dict[str, str]:
-        return {path: self.reason}
-
-    def figures(self, path: str, players: int) -> list[Figure]:
-        return []
 
     def write(self, value: Any, seat: int, players: int, out: list[int], path: str) -> None:
         if value:

@@ -63,6 +63,18 @@ def test_no_card_game_is_left_far_from_its_value() -> None:
             assert ceiling - floor < 0.2
 
 
+@pytest.mark.parametrize("points", [0, 2, 3])
+@pytest.mark.parametrize("turn", [4, 5])
+def test_ending_a_turn_is_neither_a_loss_nor_a_gain_to_a_search(points: int, turn: int) -> None:
+    """The points that the opponent is given then come in any case."""
+    people = {"blue.warrior": "2b.c", "yellow.troll": "4b.a"}
+    state = position(characters=people, players={"blue": {"ap": points}, "yellow": {"ap": 0}}, turn={"number": turn})
+    before = GAME.evaluate(state, 0)
+    assert before == pytest.approx(-GAME.evaluate(state, 1))
+    state.play(0, GAME.parse("end"))
+    assert GAME.evaluate(state, 0) == pytest.approx(before)
+
+
 def test_it_takes_the_points_that_win() -> None:
     people = {"blue.goblin": {"place": "3a.c", "holds": ["blue.treasure"]}, "yellow.troll": "2b.b"}
     state = position(characters=people, players={"blue": {"vp": 2}})
