@@ -33,6 +33,6 @@ def board(game: Game, view: Mapping[str, Any], lang: str, seats: Sequence[str]) 
 def told(game: Game, event: Event, lang: str, seats: Sequence[str]) -> RenderableType:
     """An event as a line; one that opens a chapter of the game as a rule across the screen."""
     said = game.tell(event, lang, seats)
-    if event.kind in screen(game.package).chapters:
+    if event.kind in game.chapters:
         return Rule(Text(said.strip("─ "), style="bold yellow"), style="yellow")
     return Text.assemble(("· ", "cyan"), said)

@@ -22,7 +22,6 @@ class Screen(Words):
     """Shows one view in one language."""
 
     stems = ("terminal", "words", "drawing")
-    chapters: frozenset[str] = frozenset()  # kinds of event that open a chapter when a game is told as a story
     seat_styles: Sequence[str] = SEAT_STYLES
     panel_width = 40
 

@@ -115,6 +115,7 @@ class Game:
     move_args: Mapping[str, Any] = {}
     teller: type[Teller] = Teller  # tells its views in sentences
     cabinet: type[Cabinet] = Cabinet  # shows what is in its box
+    chapters: frozenset[str] = frozenset({"round", "turn"})  # events that open a chapter of the log and of a story
     search: SearchProfile = SearchProfile()
     unwise: tuple[str, ...] = ()  # verbs that no bot uses while it has another choice: giving up, going back
 

@@ -21,7 +21,6 @@ from .models import Seat, Table
 from .words import say
 
 LOG_LINES = 200
-CHAPTERS = frozenset({"season", "second-year", "combat", "round", "turn"})  # events that open a part of the log
 LINES_KEPT = 2000
 
 
@@ -384,7 +383,7 @@ def log_lines(game: Game, log: list[LogEntry], seat: int | None, lang: str, name
         for place, event in enumerate(shown):
             rule = game.rules.behind(event.kind, event.args) or clause
             told, key = game.tell(event, lang, names).removeprefix("── "), f"{entry.number}-{place}"
-            lines.append(Line(told, rule, key, entry.ply, event.kind in CHAPTERS))
+            lines.append(Line(told, rule, key, entry.ply, event.kind in game.chapters))
             clause = None
     return lines
 

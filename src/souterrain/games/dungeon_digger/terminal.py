@@ -19,7 +19,6 @@ WIDE = 6  # letters a space: what lies there, and who stands on it
 class Screen(terminal.Screen):
     """Shows one view."""
 
-    chapters = frozenset({"round", "turn"})
     seat_styles = STYLES
 
     def board(self) -> RenderableType:

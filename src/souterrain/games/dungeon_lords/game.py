@@ -41,6 +41,7 @@ class DungeonLords(DrawnGame):
     teller = words.Teller
     cabinet = catalogue.Cabinet
     unwise = ("back",)
+    chapters = frozenset({"season", "second-year", "combat"})
     search = SearchProfile(plies=20, scale=10.0)
     turn_rule = "DL-GEN-02"
     over_rule = "DL-YEAR-01"

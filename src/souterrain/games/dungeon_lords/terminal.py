@@ -14,8 +14,6 @@ from . import tables as t
 class Screen(terminal.Screen):
     """Shows one view."""
 
-    chapters = frozenset({"season", "combat"})
-
     def board(self) -> RenderableType:
         parts: list[RenderableType] = [self.panels(["progress", "offer", "orders"]), self.evilometer()]
         lords = [self.panel(f"seat-{lord['seat']}", self.dungeon(lord)) for lord in self.view["lords"]]

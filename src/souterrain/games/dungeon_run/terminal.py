@@ -16,8 +16,6 @@ INSIDE = WIDE - 2
 class Screen(terminal.Screen):
     """Shows one view."""
 
-    chapters = frozenset({"turn", "round"})
-
     def board(self) -> RenderableType:
         seats = [name for name in self.told if name.startswith("seat-")]
         return Group(self.dungeon(), self.panels(["progress", *seats]))

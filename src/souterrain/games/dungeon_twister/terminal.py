@@ -22,7 +22,6 @@ WHOLE = 4 * WIDE + 8  # the labyrinth, in letters
 class Screen(terminal.Screen):
     """Shows one view."""
 
-    chapters = frozenset({"turn"})
     seat_styles = tuple(STYLES[colour] for colour in t.COLOURS)
 
     def board(self) -> RenderableType:
