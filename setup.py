@@ -31,7 +31,7 @@ INTERPRETED = {
     "terminal.py",
 }
 
-KERNEL = ("cells.py", "core.py", "deeds.py", "reactions.py", "rng.py", "sheets.py")
+KERNEL = ("batch.py", "cells.py", "core.py", "deeds.py", "reactions.py", "rng.py", "sheets.py")
 
 # Nobody outside calls a compiled function by its C name: so the compiler may inline it, and calls it directly.
 HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]

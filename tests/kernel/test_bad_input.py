@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import pickle
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import souterrain
-from souterrain import NotationError, OptionError, PositionError, Record, RecordError, Rng, SouterrainError
+from souterrain import IllegalMove, NotationError, OptionError, PositionError, Record, RecordError, Rng, SouterrainError
 
 GAMES = souterrain.names()
 SETTINGS = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
@@ -105,3 +106,13 @@ def test_any_numbers_are_a_move_or_a_refusal(seat: int, move: int) -> None:
         with pytest.raises(SouterrainError):
             state.play(seat, move)
         assert state.position() == before
+
+
+@pytest.mark.parametrize(
+    "error", [IllegalMove("DL-GEN-01", "not now"), PositionError("frames", "none"), OptionError("players=9: too many")]
+)
+def test_errors_go_from_one_process_to_another(error):
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error)
+    assert str(again) == str(error)
+    assert vars(again) == vars(error)

@@ -8,6 +8,7 @@ import pytest
 
 import souterrain
 from souterrain import Rng
+from souterrain.games.dungeon_run import items
 from souterrain.kernel.schema import SchemaError, packed
 
 LONGEST = 5_000 if souterrain.COMPILED else 300  # moves of a game
@@ -139,3 +140,15 @@ def test_views_that_differ_are_told_apart(name):
                 continue
             assert after != before, f"{'.'.join(map(str, path))}: {value!r} and {others[0]!r} look the same"
     assert len(tried) >= 4, "too few kinds of values were tried"
+
+
+def test_a_card_that_may_be_anywhere_is_written_in_either_build():
+    """Dungeon Run: the places where a hidden card may be are more than a machine integer has bits."""
+    state = souterrain.game("dungeon_run").new(players=4, seed=1)
+    for card, places in enumerate(
+        (items.PLACE_BITS[items.IN_DECK], sum(items.PLACE_BITS[items.FIRST_CARRIER :]) + 1, 2)
+    ):
+        state.memory[3 * items.t.ITEMS + card] = places
+    view = state.view(3)
+    assert view["memory"], "nothing was hidden"
+    assert state.observation(3) == packed(state.game.schema(players=4).encode(view, 3))

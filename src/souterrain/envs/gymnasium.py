@@ -36,6 +36,25 @@ Opponents: TypeAlias = str | bots.Bot | Sequence[str | bots.Bot]
 PENALTY = -1.0  # for an illegal move, where that ends the game
 
 
+def seated(opponents: Opponents, table: Table) -> list[bots.Bot]:
+    """The bots at the other seats, in turn from the learner's left."""
+    others = table.players - 1
+    wanted = [opponents] * others if isinstance(opponents, str | bots.Bot) else list(opponents)
+    if len(wanted) != others:
+        raise InvalidOption(f"opponents={opponents!r}: expected one for all, or {others}")
+    try:
+        return [bots.make(one, table.game.name) if isinstance(one, str) else one for one in wanted]
+    except OptionError as error:
+        raise InvalidOption(f"opponents: {error}") from error
+
+
+def checked_seat(seat: int | None, table: Table) -> int | None:
+    """Where the learner sits; None: each game at another place."""
+    if seat is not None and not (isinstance(seat, int) and 0 <= seat < table.players):
+        raise InvalidOption(f"seat={seat!r}: expected None or a number from 0 to {table.players - 1}")
+    return seat
+
+
 class Seat(gymnasium.Env[Any, Any]):
     """One seat of a game, against bots.
 
@@ -67,24 +86,11 @@ class Seat(gymnasium.Env[Any, Any]):
         self.max_cycles = max_cycles
         self.observation_space = self.table.observation_space
         self.action_space = spaces.Discrete(self.table.actions)
-        self.opponents = self._seated(opponents)
-        if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.table.players):
-            raise InvalidOption(f"seat={seat!r}: expected None or a number from 0 to {self.table.players - 1}")
-        self.fixed_seat = seat
+        self.opponents = seated(opponents, self.table)
+        self.fixed_seat = checked_seat(seat, self.table)
         self.seat = seat or 0
         self._rng = Rng()
         self._steps = 0
-
-    def _seated(self, opponents: Opponents) -> list[bots.Bot]:
-        """The bots at the other seats, in turn from the learner's left."""
-        others = self.table.players - 1
-        wanted = [opponents] * others if isinstance(opponents, str | bots.Bot) else list(opponents)
-        if len(wanted) != others:
-            raise InvalidOption(f"opponents={opponents!r}: expected one for all, or {others}")
-        try:
-            return [bots.make(one, self.table.game.name) if isinstance(one, str) else one for one in wanted]
-        except OptionError as error:
-            raise InvalidOption(f"opponents: {error}") from error
 
     # ------------------------------------------------------------------ Gymnasium's own
 
@@ -190,7 +196,12 @@ def register() -> None:
     for name in registry.names():
         known = f"souterrain/{name}-v{version(registry.game(name))}"
         if known not in gymnasium.registry:
-            gymnasium.register(known, entry_point="souterrain.envs.gymnasium:Seat", kwargs={"game": name})
+            gymnasium.register(
+                known,
+                entry_point="souterrain.envs.gymnasium:Seat",
+                vector_entry_point="souterrain.envs.vector:SeatVector",
+                kwargs={"game": name},
+            )
 
 
 register()

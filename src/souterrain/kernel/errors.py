@@ -23,6 +23,9 @@ class PositionError(SouterrainError):
         self.path = path
         self.problem = problem
 
+    def __reduce__(self) -> tuple[type[PositionError], tuple[str, str]]:
+        return type(self), (self.path, self.problem)  # so that it can go from one process to another
+
 
 class RecordError(SouterrainError):
     """A record that cannot be read, or that does not replay."""
@@ -35,3 +38,6 @@ class IllegalMove(SouterrainError):  # noqa: N818 - a public name
         super().__init__(f"{reason} [{rule}]")
         self.rule = rule
         self.reason = reason
+
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, str]]:
+        return type(self), (self.rule, self.reason)

@@ -293,19 +293,20 @@ def hero(s: Run, other: i64, me: i64, lying: Lying, out: list[bytes]) -> None:
 
 def memory(s: Run, me: i64, out: list[bytes]) -> None:
     """Where the reader believes hidden cards to be, those apart that it has never seen."""
-    players: i64 = s.players
-    count = tile_count(s)
+    players = s.players  # not a machine integer: where a card may be takes more than 62 bits
+    reader: int = me
+    count: int = tile_count(s)
     places = HIDING[1 if s.second_box else 0][players]
     nothing = zeros(1 + places.count)
     every_tile = BITS[count] - 1
     for card in range(ITEMS):
-        known = s.memory[me * ITEMS + card]
+        known = s.memory[reader * ITEMS + card]
         if known == OPEN or known == UNSEEN:
             out.append(nothing)
             continue
         found = 0
         for i in range(players):
-            if known >> (me + i) % players & 1:
+            if known >> (reader + i) % players & 1:
                 found |= BITS[i]
         found |= (known >> FIRST_TILE & every_tile) << players
         found |= (known >> FIRST_CARRIER & (BITS[IN_DECK - FIRST_CARRIER + 1] - 1)) << (players + count)

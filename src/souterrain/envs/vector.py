@@ -1,0 +1,469 @@
+"""Many games at once for a learner, played side by side without Gymnasium's own loop between them.
+
+`gymnasium.make_vec("souterrain/dungeon_lords-v0", num_envs=16)` makes a `SeatVector`: one seat of every game against
+bots, step by step what Gymnasium's own vector of single environments gives, only faster. In a `SelfPlayVector` all
+seats learn.
+
+>>> from souterrain.envs.vector import SelfPlayVector
+>>> games = SelfPlayVector("dungeon_twister", num_envs=4)
+>>> observations, infos = games.reset(seed=7)
+>>> actions = infos["action_mask"].argmax(axis=1)  # the first that is allowed in each
+>>> observations, rewards, terminations, truncations, infos = games.step(actions)
+>>> infos["seat"].tolist()
+[0, 0, 0, 0]
+"""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+import pickle
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from typing import Any, Final, NamedTuple
+
+try:
+    import gymnasium
+    import numpy as np
+    import numpy.typing as npt
+    from gymnasium import spaces
+    from gymnasium.utils.seeding import np_random
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ImportError as error:
+    from .missing import extra_needed
+
+    raise extra_needed("souterrain.envs.vector", "envs", error) from error
+
+from .. import bots
+from ..kernel import batch
+from ..kernel.core import State
+from ..kernel.errors import IllegalMove
+from ..kernel.rng import Rng
+from . import rewards as reward_kinds
+from .gymnasium import PENALTY, Opponents, checked_seat, seated
+from .table import LARGEST_SEED, InvalidAction, InvalidOption, Table
+
+STEP: Final = b"step"
+CLOSE: Final = b"close"
+
+
+class Arrays(NamedTuple):
+    """What goes in and out of games, a row each. They can lie in memory that several processes share."""
+
+    actions: npt.NDArray[np.int64]
+    observations: npt.NDArray[np.int16]
+    masks: npt.NDArray[np.int8]
+    rewards: npt.NDArray[np.float64]
+    all_rewards: npt.NDArray[np.float64]  # of every seat
+    terminations: npt.NDArray[np.bool_]
+    truncations: npt.NDArray[np.bool_]
+    seats: npt.NDArray[np.int64]  # who acts next
+
+    def part(self, first: int, last: int) -> Arrays:
+        """The rows of some of the games."""
+        rows: list[Any] = [array[first:last] for array in self]
+        return Arrays(*rows)
+
+
+class Shape(NamedTuple):
+    """How large the arrays are."""
+
+    games: int
+    numbers: int  # of an observation
+    actions: int
+    players: int
+
+    def kinds(self) -> list[tuple[tuple[int, ...], str]]:
+        games = self.games
+        return [
+            ((games,), "i8"),
+            ((games, self.numbers), "<i2"),
+            ((games, self.actions), "i1"),
+            ((games,), "f8"),
+            ((games, self.players), "f8"),
+            ((games,), "?"),
+            ((games,), "?"),
+            ((games,), "i8"),
+        ]
+
+    def memory(self) -> list[Any]:
+        """Memory for them that processes started by `multiprocessing` can share."""
+        context = multiprocessing.get_context("spawn")
+        return [context.RawArray("b", np.dtype(kind).itemsize * math.prod(size)) for size, kind in self.kinds()]
+
+    def arrays(self, memory: Sequence[Any]) -> Arrays:
+        found = zip(self.kinds(), memory, strict=True)
+        return Arrays(*(np.frombuffer(part, dtype=kind).reshape(size) for (size, kind), part in found))
+
+
+class Rules(NamedTuple):
+    """How games are played: plain values, so that another process can be told."""
+
+    game: str
+    options: dict[str, Any]
+    rewards: str
+    illegal: str
+    opponents: Opponents | None  # None: nobody; whoever is asked acts
+    seat: int | None
+    max_cycles: int | None
+
+
+class Games:
+    """Some games side by side, each with the seat that acts next; whatever they give is written into arrays."""
+
+    def __init__(self, rules: Rules, arrays: Arrays) -> None:
+        self.rules = rules
+        self.arrays = arrays
+        self.table = Table(rules.game, rules.options, rules.rewards, illegal=rules.illegal)
+        self.count = len(arrays.actions)
+        self.players = self.table.players
+        self.states: list[State] = []
+        self.seats = [rules.seat or 0] * self.count
+        self.cycles = [0] * self.count
+        self.over = [True] * self.count  # the next step begins a new game
+        self.chances = [np_random()[0] for _ in range(self.count)]
+        self.lots = [Rng() for _ in range(self.count)]  # for moves instead of illegal ones
+        self.rngs = [Rng() for _ in range(self.count)]  # the bots'
+        self.rewards = [reward_kinds.make(rules.rewards) for _ in range(self.count)]
+        self.bots: list[list[bots.Bot]] = []
+        if rules.opponents is not None:
+            self.bots = [seated(rules.opponents, self.table) for _ in range(self.count)]
+        others = self.bots[0] if self.bots else []
+        self.by_chance = bool(others) and all(type(bot) is bots.RandomBot for bot in others)
+        self.unwise = self.table.game.unwise_moves
+
+    def reset(self, seeds: Sequence[int | None], chosen: Sequence[bool]) -> dict[int, str]:
+        """New games where they are wanted; nothing is illegal about that."""
+        for i, seed in enumerate(seeds):
+            if seed is not None and chosen[i]:
+                self.chances[i] = np_random(seed)[0]
+        if not self.states:
+            self.states = [self.table.game.new(seed=0, **self.table.options) for _ in range(self.count)]
+        for i in range(self.count):
+            if chosen[i]:
+                self._begin(i)
+        self._show()
+        return {}
+
+    def _begin(self, i: int) -> None:
+        """A new game in place of one, drawn as a single environment draws it."""
+        chance = self.chances[i]
+        seed = int(chance.integers(LARGEST_SEED))
+        state = self.table.game.new(seed=seed, **self.table.options)
+        state.listening = False
+        self.states[i] = state
+        self.lots[i] = Rng(seed)
+        self.cycles[i] = 0
+        self.over[i] = False
+        self.arrays.rewards[i] = 0.0
+        self.arrays.all_rewards[i] = 0.0
+        self.arrays.terminations[i] = self.arrays.truncations[i] = False
+        self.rewards[i].begin(state)
+        if self.rules.opponents is None:
+            self.seats[i] = state.pending[0].seat
+            return
+        self.rngs[i] = Rng(int(chance.integers(LARGEST_SEED)))
+        if self.rules.seat is None:
+            self.seats[i] = int(chance.integers(self.players))
+        self._let_others_play(i)
+
+    def step(self) -> dict[int, str]:
+        """One action in every game, or a new game where one is over; why an action was illegal, by the game."""
+        refused: dict[int, str] = {}
+        moves = self.arrays.actions.tolist()
+        for i, state in enumerate(self.states):
+            if self.over[i]:
+                self._begin(i)
+                continue
+            seat = self.seats[i]
+            self.cycles[i] += 1
+            try:
+                state.play(seat, moves[i])
+            except IllegalMove as illegal:
+                refused[i] = str(illegal)
+                if self.rules.illegal == "end":
+                    self._end(i, [PENALTY if other == seat else 0.0 for other in range(self.players)])
+                    continue
+                state.play(seat, self.lots[i].choice(state.moves(seat)))
+            self._go_on(i, state, seat)
+        self._show()
+        return refused
+
+    def refusal(self, i: int) -> InvalidAction | None:
+        """Why the action in a game is not allowed now; None if it is."""
+        refusal = self.states[i].refusal(self.seats[i], int(self.arrays.actions[i]))
+        return None if refusal is None else InvalidAction(refusal.rule, refusal.text("en"))
+
+    def _go_on(self, i: int, state: State, seat: int) -> None:
+        """After a move: what it and the others' brought, who is next, and is it over?"""
+        gained = self.rewards[i].of(state)
+        if self.bots:
+            later = self._let_others_play(i)
+            gained = (
+                later if gained is None else gained if later is None else [*map(sum, zip(gained, later, strict=True))]
+            )
+        if gained is None:
+            self.arrays.rewards[i] = 0.0
+        else:
+            self.arrays.rewards[i] = gained[seat]
+            self.arrays.all_rewards[i] = gained
+        if state.over:
+            self.arrays.terminations[i] = self.over[i] = True
+            return
+        if not self.bots:
+            self.seats[i] = state.pending[0].seat
+        if self.rules.max_cycles is not None and self.cycles[i] >= self.rules.max_cycles:
+            self.arrays.truncations[i] = self.over[i] = True
+
+    def _end(self, i: int, rewards: list[float]) -> None:
+        self.arrays.rewards[i] = rewards[self.seats[i]]
+        self.arrays.all_rewards[i] = rewards
+        self.arrays.terminations[i] = self.over[i] = True
+
+    def _let_others_play(self, i: int) -> list[float] | None:
+        """The bots make their moves until the learner is asked; what that brings."""
+        state, seat, rng = self.states[i], self.seats[i], self.rngs[i]
+        if state.over or state.moves(seat):
+            return None
+        if self.by_chance:
+            batch.play_by_chance(state, seat, rng, self.unwise)
+        else:
+            while not state.over and not state.moves(seat):
+                other = state.pending[0].seat
+                bot = self.bots[i][(other - seat) % self.players - 1]
+                state.play(other, bot.choose(state.perspective(other), rng))
+        return self.rewards[i].of(state)
+
+    def _show(self) -> None:
+        arrays = self.arrays
+        numbers: npt.NDArray[np.int16] = np.frombuffer(batch.observations(self.states, self.seats), dtype="<i2")
+        arrays.observations[:] = numbers.reshape(arrays.observations.shape)
+        allowed = batch.masks(self.states, self.seats, arrays.masks.shape[1])
+        arrays.masks[:] = np.frombuffer(allowed, dtype=np.int8).reshape(arrays.masks.shape)
+        arrays.seats[:] = self.seats
+
+
+def work(rules: Rules, shape: Shape, memory: Sequence[Any], rows: tuple[int, int], line: Connection) -> None:
+    """Another process: plays some of the games whenever it is told to, until it is told to stop."""
+    games = Games(rules, shape.arrays(memory).part(*rows))
+    while True:
+        try:
+            said = line.recv_bytes()
+        except (EOFError, KeyboardInterrupt):
+            return
+        if said == CLOSE:
+            return
+        try:
+            answer: Any = games.step() if said == STEP else answered(games, *pickle.loads(said))
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is raised where the step was asked for
+            answer = error
+        line.send_bytes(pickle.dumps(answer))
+
+
+def answered(games: Games, rows: tuple[list[int | None], list[bool]] | None, asked: int) -> Any:
+    """New games, or why an action is refused."""
+    return games.refusal(asked) if rows is None else games.reset(*rows)
+
+
+class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]]):
+    """What both vectors have: spaces, arrays, and processes that share the games."""
+
+    def __init__(self, rules: Rules, num_envs: int, processes: int, observation: str) -> None:
+        if not isinstance(num_envs, int) or num_envs < 1:
+            raise InvalidOption(f"num_envs={num_envs!r}: expected a number from 1")
+        if not isinstance(processes, int) or not 1 <= processes <= num_envs:
+            raise InvalidOption(f"processes={processes!r}: expected a number from 1 to {num_envs}, that of the games")
+        if observation not in ("flat", "scaled"):
+            raise InvalidOption(f"observation={observation!r}: expected 'flat' or 'scaled' in a vector of this kind")
+        self.table = Table(rules.game, rules.options, rules.rewards, observation, rules.illegal)
+        checked_seat(rules.seat, self.table)
+        self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": [], "name": self.table.name}
+        self.num_envs = num_envs
+        self.single_observation_space = self.table.observation_space
+        self.single_action_space = spaces.Discrete(self.table.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        shape = Shape(num_envs, len(self.table.schema.figures), self.table.actions, self.table.players)
+        memory = shape.memory()
+        self.arrays = shape.arrays(memory)
+        bounds = [num_envs * i // processes for i in range(processes + 1)]
+        self.bounds = bounds
+        self.games = Games(rules, self.arrays.part(0, bounds[1]))
+        self.started = False
+        self.lines: list[Connection] = []
+        self.workers: list[Any] = []
+        context = multiprocessing.get_context("spawn")
+        for i in range(1, processes):
+            mine, theirs = context.Pipe()
+            given = (rules, shape, memory, (bounds[i], bounds[i + 1]), theirs)
+            worker = context.Process(target=work, args=given, daemon=True)
+            worker.start()
+            theirs.close()
+            self.lines.append(mine)
+            self.workers.append(worker)
+
+    def explain(self, number: int) -> str:
+        """What a number of an observation means."""
+        return self.table.explain(number)
+
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[npt.NDArray[Any], dict[str, Any]]:
+        seeds = self._seeds(seed)
+        chosen = [True] * self.num_envs
+        if options is not None and "reset_mask" in options:
+            chosen = [bool(one) for one in options["reset_mask"]]
+        self.started = True
+        for i, line in enumerate(self.lines, 1):
+            rows = slice(self.bounds[i], self.bounds[i + 1])
+            line.send_bytes(pickle.dumps(((seeds[rows], chosen[rows]), 0)))
+        own = slice(0, self.bounds[1])
+        self.games.reset(seeds[own], chosen[own])
+        self._answers()
+        return self._observations(), self._infos({})
+
+    def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
+        if seed is None:
+            return [None] * self.num_envs
+        if isinstance(seed, int):
+            return [seed + i for i in range(self.num_envs)]
+        if len(seed) != self.num_envs:
+            raise ValueError(f"seed: expected one number, or {self.num_envs}, one a game; got {len(seed)}")
+        return list(seed)
+
+    def step(
+        self, actions: npt.NDArray[Any]
+    ) -> tuple[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
+        if not self.started:
+            raise gymnasium.error.ResetNeeded(f"{self.table.name}: call reset() before anything else")
+        self.arrays.actions[:] = self._checked(actions)
+        if self.table.illegal == "refuse":
+            self._refuse_what_is_illegal()
+        for line in self.lines:
+            line.send_bytes(STEP)
+        refused = self.games.step()
+        for i, more in enumerate(self._answers(), 1):
+            refused |= {self.bounds[i] + at: why for at, why in more.items()}
+        arrays = self.arrays
+        return (
+            self._observations(),
+            arrays.rewards.copy(),
+            arrays.terminations.copy(),
+            arrays.truncations.copy(),
+            self._infos(refused),
+        )
+
+    def _checked(self, actions: Any) -> npt.NDArray[Any]:
+        given: npt.NDArray[Any] = np.asarray(actions)
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            raise gymnasium.error.InvalidAction(
+                f"actions: expected {self.num_envs} whole numbers, one a game; got {given.dtype} of shape {given.shape}"
+            )
+        over = self.arrays.terminations | self.arrays.truncations  # there any action begins the next game
+        for i in np.flatnonzero(~over & ((given < 0) | (given >= self.table.actions))).tolist():
+            raise InvalidAction(
+                self.table.game.turn_rule,
+                f"actions[{i}]={given[i]}: expected a number from 0 to {self.table.actions - 1}",
+            )
+        return np.where(over, 0, given)
+
+    def _refuse_what_is_illegal(self) -> None:
+        """An illegal action in one game is refused before anything is played in the others."""
+        arrays = self.arrays
+        legal = arrays.masks[np.arange(self.num_envs), arrays.actions] == 1
+        for i in np.flatnonzero(~legal & ~arrays.terminations & ~arrays.truncations).tolist():
+            process = next(at for at, last in enumerate(self.bounds[1:]) if i < last)
+            if process == 0:
+                refusal = self.games.refusal(i)
+            else:
+                line = self.lines[process - 1]
+                line.send_bytes(pickle.dumps((None, i - self.bounds[process])))
+                refusal = pickle.loads(line.recv_bytes())
+            assert refusal is not None
+            raise refusal
+
+    def _answers(self) -> list[dict[int, str]]:
+        answers = []
+        for line in self.lines:
+            answer = pickle.loads(line.recv_bytes())
+            answers.append(answer)
+        for answer in answers:
+            if isinstance(answer, Exception):
+                raise answer
+        return answers
+
+    def _observations(self) -> npt.NDArray[Any]:
+        numbers = self.arrays.observations
+        return numbers.copy() if self.table.form == "flat" else numbers * self.table.scale
+
+    def _infos(self, refused: dict[int, str]) -> dict[str, Any]:
+        """As Gymnasium's own vector has them: `_key` says of which games `key` is there."""
+        everywhere = np.ones(self.num_envs, dtype=np.bool_)
+        infos: dict[str, Any] = {
+            "action_mask": self.arrays.masks.copy(),
+            "_action_mask": everywhere,
+            "seat": self.arrays.seats.copy(),
+            "_seat": everywhere.copy(),
+        }
+        if refused:
+            infos["illegal"] = np.array([refused.get(i) for i in range(self.num_envs)], dtype=object)
+            infos["_illegal"] = np.array([i in refused for i in range(self.num_envs)], dtype=np.bool_)
+        return infos
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """The other processes end."""
+        for line, worker in zip(self.lines, self.workers, strict=True):
+            if worker.is_alive():
+                line.send_bytes(CLOSE)
+            worker.join(timeout=5)
+            line.close()
+        self.lines, self.workers = [], []
+
+
+class SeatVector(GamesVector):
+    """One seat of every game against bots, as `souterrain.envs.gymnasium.Seat`; `processes` share the games out."""
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        *,
+        processes: int = 1,
+        opponents: Opponents = "random",
+        seat: int | None = 0,
+        rewards: str = "win",
+        observation: str = "flat",
+        illegal: str = "end",
+        max_cycles: int | None = None,
+        **options: Any,
+    ) -> None:
+        rules = Rules(game, options, rewards, illegal, opponents, seat, max_cycles)
+        super().__init__(rules, num_envs, processes, observation)
+
+
+class SelfPlayVector(GamesVector):
+    """All seats of every game learn: whoever is asked first acts, and sees what that seat may know.
+
+    `infos["seat"]` says who acts next in each game, and `infos["rewards"]` what the last action brought every seat;
+    the rewards of a step are those of who acted.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        *,
+        processes: int = 1,
+        rewards: str = "win",
+        observation: str = "flat",
+        illegal: str = "end",
+        max_cycles: int | None = None,
+        **options: Any,
+    ) -> None:
+        rules = Rules(game, options, rewards, illegal, None, None, max_cycles)
+        super().__init__(rules, num_envs, processes, observation)
+
+    def _infos(self, refused: dict[int, str]) -> dict[str, Any]:
+        everywhere = np.ones(self.num_envs, dtype=np.bool_)
+        return {**super()._infos(refused), "rewards": self.arrays.all_rewards.copy(), "_rewards": everywhere}
