@@ -46,7 +46,7 @@ $(VENV)/.installed: pyproject.toml setup.py
 $(VENV)/.playing: pyproject.toml
 	test -x $(BIN)/python || $(PY) -m venv $(VENV)
 	@if [ ! -e $(VENV)/.installed ]; then \
-		$(if $(LOCK),$(LOCKED),$(NEWEST)) && $(CHECKOUT) ".[web,lab]"; \
+		$(if $(LOCK),$(LOCKED),$(NEWEST)) && $(CHECKOUT) ".[web]"; \
 	fi
 	touch $@
 

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import json
+import math
+import threading
+import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
+from pyarrow import parquet
 
 from souterrain import OptionError, Record, RecordError, Rng, bots
 from souterrain.bots import base
 from souterrain.cli import main
 from souterrain.lab import Arena, Game, Pairing, play_game, rate
-from souterrain.lab.arena import seatings
+from souterrain.lab.arena import over_processes, over_ray, seatings
+from souterrain.lab.rungs import rung
 
 PAIR = Pairing("pebbles", {"players": 2}, ("random", "greedy"), 3)
 
@@ -76,7 +82,7 @@ def test_the_folder_of_another_match_is_left_alone(tmp_path: Path) -> None:
 
 def test_several_processes_play_the_same_games(tmp_path: Path) -> None:
     matches = [Arena("dungeon_lords", ["random", "greedy"], 2, tmp_path / str(jobs), players=2) for jobs in (1, 2)]
-    assert list(matches[0].play(1)) == list(matches[1].play(2))
+    assert list(matches[0].play()) == list(matches[1].play(over_processes(2)))
 
 
 @pytest.mark.parametrize("levels", [["random"], ["random", "random"], ["random", "genius"]])
@@ -112,6 +118,115 @@ def test_chance_plays_on_for_a_bot_that_misbehaves(answer: Callable[[Any], Any],
     assert [(fault.seat, fault.problem) for fault in game.faults] == [(0, problem)]
     assert game.winners
     assert Game.read(game.line()) == game
+
+
+def test_a_bot_that_hangs_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("souterrain.lab.arena.LIMIT", 0.05)
+    bots.base.level("misfit", "pebbles")(lambda: Misfit(lambda perspective: time.sleep(30)))
+    game, _ = play_game(PAIR._replace(seats=("misfit", "random")))
+    assert [fault.problem for fault in game.faults] == ["raised TimeoutError: no answer in 0.05 s"]
+    assert game.winners
+
+
+class Hopeless(bots.Bot):
+    """The first of its moves, which in Pebbles is never a good one."""
+
+    name = "hopeless"
+
+    def choose(self, perspective: Any, rng: Rng) -> int:
+        return int(perspective.moves[0])
+
+
+# ---------------------------------------------------------------------- programs
+
+
+class Program(BaseHTTPRequestHandler):
+    """Answers with the first move that it is sent, once with nonsense."""
+
+    asked: ClassVar[list[dict[str, Any]]] = []
+    nonsense = False
+
+    def do_POST(self) -> None:
+        question = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self.asked.append(question)
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(b"[]" if self.nonsense else json.dumps({"move": question["moves"][0]}).encode())
+
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+@pytest.fixture
+def program() -> Iterator[str]:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Program)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    Program.asked, Program.nonsense = [], False
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+def test_a_program_enters_by_its_address_and_is_told_what_its_seat_knows(program: str) -> None:
+    game, lines = play_game(PAIR._replace(seats=("random", program)))
+    assert not game.faults
+    assert Program.asked
+    moves = [move for seat, move in Record.read("\n".join(lines)).moves if seat == 1]
+    assert len(moves) == len(Program.asked)
+    for question in Program.asked:
+        assert question["game"] == "pebbles"
+        assert question["seat"] == question["view"]["seat"] == 1
+
+
+def test_a_program_that_answers_nonsense_or_is_gone_is_named(program: str) -> None:
+    Program.nonsense = True
+    game, _ = play_game(PAIR._replace(seats=(program, "random")))
+    assert [fault.problem for fault in game.faults] == [
+        f'raised ValueError: {program} answered b\'[]\': expected {{"move": "..."}}'
+    ]
+    game, _ = play_game(PAIR._replace(seats=("http://127.0.0.1:9/", "random")))
+    assert "raised ConnectionError: http://127.0.0.1:9/" in game.faults[0].problem
+
+
+def test_on_ray_the_same_games_are_played(tmp_path: Path) -> None:
+    ray = pytest.importorskip("ray", reason="the extra ray is large; it is tested where it is installed")
+    arenas = [Arena("dungeon_lords", ["random", "greedy"], 3, tmp_path / place, players=2) for place in ("a", "b")]
+    here, there = list(arenas[0].play()), list(arenas[1].play(over_ray()))
+    ray.shutdown()
+    assert there == here
+
+
+# ---------------------------------------------------------------------- rungs
+
+
+def test_a_rung_is_proven_by_enough_games_and_refuted_by_others() -> None:
+    many = rung(games_of(("normal>greedy", 30), ("greedy>normal", 10)), "greedy", "normal")
+    assert (many.verdict, many.score, many.games, many.goal) == ("proven", 1.5, 40, 1.5)
+    assert many.low == pytest.approx(2 * 0.598, abs=0.002)
+    assert many.high == pytest.approx(2 * 0.858, abs=0.002)
+    assert rung(games_of(("normal>greedy", 7)), "greedy", "normal").verdict == "open"
+    assert rung(games_of(("normal>greedy", 8)), "greedy", "normal").verdict == "proven", "1.5 ** 8 > 19"
+    even = games_of(("normal>greedy", 20), ("greedy>normal", 20))
+    assert rung(even, "greedy", "normal").verdict == "refuted"
+    lost = [Game(("greedy", "normal"), seed, (), (0, 0), 9, "") for seed in range(5)]
+    assert rung(even + lost, "greedy", "normal")._replace(nobody=0) == rung(even, "greedy", "normal")
+    assert rung(even + lost, "greedy", "normal").nobody == 5
+
+
+def test_a_rung_of_larger_tables_counts_seats() -> None:
+    one_of_three = [Game(("greedy", "greedy", "normal"), seed, (2,), (0, 0, 1), 9, "") for seed in range(6)]
+    found = rung(one_of_three, "greedy", "normal")
+    assert found.score == pytest.approx(3)
+    assert found.evidence == pytest.approx(6 * math.log(1.5))
+
+
+def test_alone_the_same_seed_is_compared() -> None:
+    games = [Game(("greedy",), seed, (), (3,), 9, "") for seed in range(4)]
+    games += [Game(("normal",), seed, (0,) if seed == 0 else (), (seed + 2,), 9, "") for seed in range(4)]
+    found = rung(games, "greedy", "normal")
+    assert (found.games, found.score) == (4, pytest.approx(2 * (1 + 0.5 + 1 + 1) / 4)), "0 won, 1 equal, 2 and 3 more"
 
 
 # ---------------------------------------------------------------------- ratings
@@ -171,7 +286,33 @@ def test_the_command_plays_tells_and_resumes(tmp_path: Path, capsys: pytest.Capt
     document = json.loads(capsys.readouterr().out)
     assert document["run"]["game"] == "dungeon_lords"
     assert [rating["level"] for rating in document["ratings"]] == ["greedy", "random"]
+    assert [(rung["below"], rung["above"], rung["verdict"]) for rung in document["rungs"]] == [
+        ("random", "greedy", "open")
+    ]
     assert len((tmp_path / "index.jsonl").read_text().splitlines()) == 3
+
+
+def test_the_command_stops_when_it_is_sure_and_writes_an_index_and_pictures(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bots.base.level("hopeless", "pebbles")(Hopeless)
+    command = ["arena", "pebbles", "-o", "players=2", "--levels", "hopeless,random", "--games", "60"]
+    command += ["--jobs", "1", "--until-sure", "--mirror", "--plots", "--folder", str(tmp_path)]
+    assert main(command) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "random is stronger than hopeless" in told
+    table = parquet.read_table(tmp_path / "index.parquet").to_pylist()
+    met = [row for row in table if len(set(row["seats"])) == 2]
+    assert len(met) == 31, "1.1 ** 31 > 19"
+    assert len(table) == 31 + 2 * 60
+    for row in table[:3]:
+        record = Record.load(tmp_path / row["record"])
+        assert tuple(record.seats) == tuple(row["seats"])
+        assert list(record.replay().scores) == row["scores"]
+    for name in ("ratings", "matrix", "points"):
+        drawn = (tmp_path / f"{name}.svg").read_text()
+        assert drawn.startswith("<svg")
+        assert "hopeless" in drawn
 
 
 def test_the_command_says_where_the_games_are_when_the_disk_is_full(

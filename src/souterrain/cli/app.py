@@ -19,6 +19,7 @@ from ..kernel.core import State
 from ..kernel.errors import RecordError, SouterrainError
 from ..kernel.messages import LANGUAGES
 from ..kernel.record import Record
+from ..lab.arena import Arena, over_processes, over_ray
 from . import clauses, fuzzing, matches, speed, story
 from .prose import BadInput, Voice, allowed_values, say, shown, span
 from .seating import HUMAN, Seat, find_game, read_options, read_seats, read_seed, seats_of
@@ -224,13 +225,19 @@ def arena(
     option: Pairs = None,
     jobs: Annotated[int, typer.Option("--jobs", min=1, metavar="N", help="fuzz-jobs")] = 2,
     folder: Annotated[Path, typer.Option("--folder", metavar="FOLDER", help="arena-folder")] = Path("arena"),
+    sure: Annotated[bool, typer.Option("--until-sure", help="arena-sure")] = False,
+    mirror: Annotated[bool, typer.Option("--mirror", help="arena-mirror")] = False,
+    plots: Annotated[bool, typer.Option("--plots", help="arena-plots")] = False,
+    ray: Annotated[bool, typer.Option("--ray", help="arena-ray")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="json")] = False,
     lang: Lang = "en",
 ) -> None:
     voice = Voice(lang)
     found = find_game(game, voice)
     given = read_options(found, option or [], voice)
-    matches.run(found, levels.split(","), games, given, jobs, folder, as_json, voice)
+    match = Arena(found.name, levels.split(","), games, folder, mirror=mirror, **given)
+    crew = over_ray() if ray else over_processes(jobs)
+    matches.run(found, match, crew, sure, plots, as_json, voice)
 
 
 @app.command(help="bench")

@@ -6,55 +6,75 @@ import json
 import statistics
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from ..kernel.game import Game
-from ..lab.arena import Arena
+from ..lab.arena import Arena, Crew
 from ..lab.arena import Game as Played
 from ..lab.ratings import rate, share
+from ..lab.rungs import Rung, rung
 from .prose import Voice
 
 
-def run(
-    game: Game,
-    levels: Sequence[str],
-    games: int,
-    options: dict[str, Any],
-    jobs: int,
-    folder: Path,
-    as_json: bool,
-    voice: Voice,
-) -> None:
+def run(game: Game, arena: Arena, crew: Crew, sure: bool, plots: bool, as_json: bool, voice: Voice) -> None:
     """Play the match to its end and tell the result; what was played before a failure stays in the folder."""
-    arena = Arena(game.name, levels, games, folder, **options)
-    wanted = {(pairing.seats, pairing.seed) for pairing in arena.plan()}
+    wanted = {pairing.key for pairing in arena.plan()}
+    folder = str(arena.folder)
     try:
         played = [one for one in arena.kept() if (one.seats, one.seed) in wanted]
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
         with Progress(*columns, TimeRemainingColumn(), console=voice.console, disable=as_json) as progress:
             task = progress.add_task(game.title(voice.lang), total=len(wanted), completed=len(played))
-            for one in arena.play(jobs):
+            for one in arena.play(crew, partial(is_sure, arena.levels) if sure else None):
                 played.append(one)
                 progress.advance(task)
+        files = written(arena, played, plots, voice)
     except OSError as error:
-        raise voice.complaint("arena-stopped", folder=str(folder), problem=str(error.strerror or error)) from None
+        raise voice.complaint("arena-stopped", folder=folder, problem=str(error.strerror or error)) from None
     except BrokenProcessPool:
-        raise voice.complaint("arena-worker", folder=str(folder)) from None
+        raise voice.complaint("arena-worker", folder=folder) from None
+    rungs = [rung(played, *pair) for pair in combinations(arena.levels, 2)]
     if as_json:
-        typer.echo(json.dumps({"run": arena.run, "ratings": [rating._asdict() for rating in rate(played)]}))
+        found = {
+            "run": arena.run,
+            "ratings": [rating._asdict() for rating in rate(played)],
+            "rungs": [{**one._asdict(), "verdict": one.verdict} for one in rungs],
+        }
+        typer.echo(json.dumps(found))
         return
-    tell(played, levels, voice)
+    tell(played, arena.levels, rungs, voice)
+    for path in files:
+        voice.tell("arena-file", path=str(path))
 
 
-def tell(played: Sequence[Played], levels: Sequence[str], voice: Voice) -> None:
+def is_sure(levels: Sequence[str], played: Sequence[Played]) -> bool:
+    """Do the games of two levels leave no doubt any more which of them is stronger?"""
+    met = {level for one in played for level in one.seats}
+    below, above = [level for level in levels if level in met] if len(met) == 2 else ("", "")
+    return bool(above) and rung(played, below, above).verdict != "open"
+
+
+def written(arena: Arena, played: Sequence[Played], plots: bool, voice: Voice) -> list[Path]:
+    """The index for other tools, where the lab is installed, and pictures if they are asked for."""
+    try:
+        from ..lab import results
+    except ImportError:
+        if plots:
+            raise voice.complaint("arena-lab") from None
+        return []
+    return [results.write_index(arena, played), *(results.draw(arena, played) if plots else ())]
+
+
+def tell(played: Sequence[Played], levels: Sequence[str], rungs: Sequence[Rung], voice: Voice) -> None:
     """The ratings, who won how often against whom, and what else there is to say about these games."""
     grid = Grid(title=voice.text("arena-ratings"))
-    for column in ("level", "elo", "interval", "wins", "score"):
+    for column in ("level", "elo", "interval", "wins", "score", "points"):
         grid.add_column(voice.text(f"arena-{column}"), justify="left" if column == "level" else "right")
     for rating in rate(played):
         score = rating.wins / rating.fair if rating.fair else 0.0
@@ -64,9 +84,21 @@ def tell(played: Sequence[Played], levels: Sequence[str], voice: Voice) -> None:
             f"{rating.low:+.0f} .. {rating.high:+.0f}",
             f"{rating.wins:g} / {rating.games}",
             f"{score:.2f}",
+            f"{statistics.mean(points_of(played, rating.level)):.1f}",
         )
     voice.console.print(grid)
     voice.console.print(matrix(played, levels, voice))
+    for step in rungs:
+        voice.tell(
+            f"arena-{step.verdict}",
+            below=step.below,
+            above=step.above,
+            score=f"{step.score:.2f}",
+            low=f"{step.low:.2f}",
+            high=f"{step.high:.2f}",
+            goal=f"{step.goal:g}",
+            games=step.games,
+        )
     nobody = sum(not one.winners for one in played)
     median = int(statistics.median(one.decisions for one in played))
     voice.tell("arena-games", count=len(played), nobody=nobody, median=median)
@@ -92,6 +124,11 @@ def matrix(played: Sequence[Played], levels: Sequence[str], voice: Voice) -> Gri
             cells.append(f"{wins / len(met):.0%} ({len(met)})" if met else "")
         grid.add_row(row, *cells)
     return grid
+
+
+def points_of(played: Sequence[Played], level: str) -> list[int]:
+    """Its points at the end of every game, once a seat."""
+    return [one.scores[seat] for one in played for seat, other in enumerate(one.seats) if other == level]
 
 
 def seat_wins(played: Sequence[Played]) -> list[float]:

@@ -32,6 +32,10 @@ about-arena = Let levels of bots play against each other, every one against ever
 about-arena-levels = The levels, for example greedy,normal,hard.
 about-arena-games = How many games for every two levels; seeds from 1, each with the seats changed about.
 about-arena-folder = Where every game is kept, and how far the match has come; with it, a match goes on where it stopped.
+about-arena-sure = Stop a match as soon as it is clear (one error in twenty) that the second level is stronger, or that it is not.
+about-arena-mirror = Let every level meet itself, too: that shows what a seat is worth.
+about-arena-plots = Draw ratings, wins and points as SVG beside the games.
+about-arena-ray = Play on a Ray cluster, or on one that is started here for it.
 about-fuzz-games = How many games.
 about-fuzz-players = Numbers of players to try, for example 2,4. Without it, all.
 about-fuzz-every = Check the costly laws at every K-th ply.
@@ -199,6 +203,12 @@ arena-games = { $count ->
     [one] One game
    *[other] { $count } games
 }. Decisions in a game, median: { $median }. Games that nobody won: { $nobody }.
+arena-points = points
+arena-proven = { $above } is stronger than { $below }: { $score } of its fair share of the wins ({ $low } to { $high }, { $games } games; goal { $goal }).
+arena-refuted = { $above } is not shown to be stronger than { $below }: { $score } of its fair share of the wins ({ $low } to { $high }, { $games } games; goal { $goal }).
+arena-open = { $above } and { $below }: { $score } of its fair share of the wins for { $above } so far ({ $low } to { $high }, { $games } games; goal { $goal }); more games are needed to tell.
+arena-file = Written: { $path }
+arena-lab = Pictures need the extra "lab": pip install 'souterrain[lab]'
 arena-seat = Seat { $seat }: { $wins } of { $games } won.
 arena-fault = A fault of { $level } in the game with seed { $seed }, at ply { $ply }: it { $problem }. Chance played on for it.
 arena-stopped = The match stopped: { $problem }. What was played is in { $folder }; start it again to go on.

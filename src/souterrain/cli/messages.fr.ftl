@@ -32,6 +32,10 @@ about-arena = Oppose des niveaux de robots, chacun à chacun, et les classe.
 about-arena-levels = Les niveaux, par exemple greedy,normal,hard.
 about-arena-games = Nombre de parties pour chaque paire de niveaux ; graines à partir de 1, chacune avec les places échangées.
 about-arena-folder = Où sont gardées les parties et l'avancement ; avec lui, une rencontre reprend où elle s'est arrêtée.
+about-arena-sure = Arrête une rencontre dès qu'il est clair (une erreur sur vingt) que le second niveau est plus fort, ou qu'il ne l'est pas.
+about-arena-mirror = Oppose aussi chaque niveau à lui-même : on voit alors ce que vaut une place.
+about-arena-plots = Dessine cotes, victoires et points en SVG à côté des parties.
+about-arena-ray = Joue sur une grappe Ray, ou sur une qui est lancée ici pour cela.
 about-fuzz-games = Combien de parties.
 about-fuzz-players = Nombres de joueurs à essayer, par exemple 2,4. Sans cela, tous.
 about-fuzz-every = Vérifier les lois coûteuses tous les K coups.
@@ -196,6 +200,12 @@ arena-games = { $count ->
     [one] Une partie
    *[other] { $count } parties
 }. Décisions par partie, médiane : { $median }. Parties sans vainqueur : { $nobody }.
+arena-points = points
+arena-proven = { $above } est plus fort que { $below } : { $score } fois sa part équitable des victoires ({ $low } à { $high }, { $games } parties ; but { $goal }).
+arena-refuted = Rien ne montre que { $above } soit plus fort que { $below } : { $score } fois sa part équitable des victoires ({ $low } à { $high }, { $games } parties ; but { $goal }).
+arena-open = { $above } et { $below } : jusqu'ici { $score } fois sa part équitable des victoires pour { $above } ({ $low } à { $high }, { $games } parties ; but { $goal }) ; il faut d'autres parties pour conclure.
+arena-file = Écrit : { $path }
+arena-lab = Les images demandent le supplément « lab » : pip install 'souterrain[lab]'
 arena-seat = Place { $seat } : { $wins } sur { $games } gagnées.
 arena-fault = Une faute de { $level } dans la partie de graine { $seed }, au coup { $ply } : { $problem }. Le hasard a joué la suite à sa place.
 arena-stopped = La rencontre s'est arrêtée : { $problem }. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.

@@ -12,9 +12,13 @@ import itertools
 import json
 import multiprocessing
 import os
+import re
 import signal
-from collections.abc import Iterator, Mapping, Sequence
+import threading
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,9 +28,11 @@ from ..kernel.core import State
 from ..kernel.errors import OptionError, RecordError
 from ..kernel.record import Record
 from ..kernel.rng import Rng
+from .entrants import entrant
 
 INDEX = "index.jsonl"
 GAMES = "games"
+LIMIT = 600.0  # seconds that a bot may think about one decision
 
 
 class Pairing(NamedTuple):
@@ -38,8 +44,13 @@ class Pairing(NamedTuple):
     seed: int
 
     @property
+    def key(self) -> tuple[tuple[str, ...], int]:
+        """What tells a game from the others of its run."""
+        return self.seats, self.seed
+
+    @property
     def name(self) -> str:
-        return f"{'-'.join(self.seats)}-{self.seed:05}"
+        return re.sub(r"[^a-z0-9]+", "-", f"{'-'.join(self.seats)}-{self.seed:05}".lower())
 
 
 class Fault(NamedTuple):
@@ -101,7 +112,7 @@ def play_game(pairing: Pairing) -> tuple[Game, list[str]]:
     game = registry.game(pairing.game)
     state = game.new(seed=pairing.seed, **pairing.options)
     state.listening = False
-    seated = [bots.make(level, game.name) for level in pairing.seats]
+    seated = [entrant(level, game.name) for level in pairing.seats]
     rng = Rng(pairing.seed)
     faults: dict[int, Fault] = {}
     record = Record(game, pairing.options, pairing.seed, pairing.seats)
@@ -132,7 +143,8 @@ def _choice(bot: bots.Bot, state: State, rng: Rng) -> tuple[int, str]:
     """What a bot chooses, or what is wrong with that. Whatever it raises is its own fault: the game goes on."""
     seat = state.asks[0].seat
     try:
-        move = bot.choose(state.perspective(seat), rng)
+        with time_limit(LIMIT):
+            move = bot.choose(state.perspective(seat), rng)
     except Exception as error:  # noqa: BLE001 - a bot is anybody's code; what it did is kept with the game
         return -1, f"raised {type(error).__name__}: {error}"
     if type(move) is not int:
@@ -142,10 +154,35 @@ def _choice(bot: bots.Bot, state: State, rng: Rng) -> tuple[int, str]:
     return move, ""
 
 
+@contextmanager
+def time_limit(seconds: float) -> Iterator[None]:
+    """Whatever takes longer is broken off by TimeoutError, where the system has alarms and this is its main thread."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(number: int, frame: object) -> None:
+        raise TimeoutError(f"no answer in {seconds:g} s")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+Results = Generator[tuple[Game, list[str]], None, None]
+Crew = Callable[[Sequence[Pairing]], Results]
+
+
 class Arena:
     """A match of two or more levels, every one against every other: its plan, and the folder that keeps its games."""
 
-    def __init__(self, game: str, levels: Sequence[str], games: int, folder: Path, **options: Any) -> None:
+    def __init__(
+        self, game: str, levels: Sequence[str], games: int, folder: Path, *, mirror: bool = False, **options: Any
+    ) -> None:
         found = registry.game(game)
         self.game = found.name
         self.options = found.options.complete(options)
@@ -155,26 +192,30 @@ class Arena:
             raise OptionError(f"levels={','.join(levels)!r}: expected two or more")
         if len(set(self.levels)) < len(self.levels):
             raise OptionError(f"levels={','.join(levels)!r}: expected each level once")
-        for level in self.levels:
-            bots.make(level, self.game)
+        entrants = {level: entrant(level, self.game) for level in self.levels}
         self.players = found.new(**self.options).players
         self.games = games
+        self.mirror = mirror  # does every level meet itself, too?
         self.run = {
             "game": self.game,
             "rules": found.rules_version,
             "options": dict(self.options),
-            "iterations": {level: bots.make(level, self.game).iterations for level in self.levels},
+            "iterations": {level: bot.iterations for level, bot in entrants.items()},
         }
 
     def plan(self) -> list[Pairing]:
-        """For every two levels so many games: each seed with the seats changed about, then the next one."""
-        plan: list[Pairing] = []
-        for pair in itertools.combinations(self.levels, 2):
-            ways = seatings(pair, self.players)
-            plan += [
-                Pairing(self.game, self.options, ways[i % len(ways)], i // len(ways) + 1) for i in range(self.games)
-            ]
-        return plan
+        """For every two levels so many games, then those of each level with itself, if they are wanted."""
+        return [pairing for match in self.matches() for pairing in match]
+
+    def matches(self) -> list[list[Pairing]]:
+        """The plan by who meets whom: each seed with the seats changed about, then the next one."""
+        met = [seatings(pair, self.players) for pair in itertools.combinations(self.levels, 2)]
+        if self.mirror and self.players > 1:
+            met += [[(level,) * self.players] for level in self.levels]
+        return [
+            [Pairing(self.game, self.options, ways[i % len(ways)], i // len(ways) + 1) for i in range(self.games)]
+            for ways in met
+        ]
 
     def kept(self) -> list[Game]:
         """The games that the folder holds already. Another run's folder is refused."""
@@ -187,33 +228,83 @@ class Arena:
             raise RecordError(f"{path} holds another run: {head}")
         return [Game.read(line) for line in lines]
 
-    def play(self, jobs: int = 1) -> Iterator[Game]:
-        """Play what is not kept yet; each game is on the disk before it is given."""
+    def play(self, crew: Crew | None = None, enough: Callable[[Sequence[Game]], bool] | None = None) -> Iterator[Game]:
+        """Play what is not kept yet; each game is on the disk before it is given.
+
+        `crew` plays the games of a plan, in its order; in this process if there is none. `enough` says of the games of
+        a match, in the order of the plan, whether no more of them are needed.
+        """
         kept = self.kept()
-        done = {(game.seats, game.seed) for game in kept}
-        left = [pairing for pairing in self.plan() if (pairing.seats, pairing.seed) not in done]
         (self.folder / GAMES).mkdir(parents=True, exist_ok=True)
         path = self.folder / INDEX
         whole = path.with_suffix(".part")
         whole.write_text("\n".join([json.dumps(self.run), *(game.line() for game in kept)]) + "\n", encoding="utf-8")
         whole.replace(path)
-        for pairing, (game, lines) in zip(left, _results(left, jobs), strict=True):
-            record = self.folder / GAMES / f"{pairing.name}.jsonl"
-            record.write_text("\n".join(lines) + "\n", encoding="utf-8")
-            with path.open("a", encoding="utf-8") as index:
-                index.write(game.line() + "\n")
-                index.flush()
-                os.fsync(index.fileno())
-            yield game
+        known = {(game.seats, game.seed): game for game in kept}
+        for match in self.matches():
+            played = [known[pairing.key] for pairing in match if pairing.key in known]
+            left = [pairing for pairing in match if pairing.key not in known]
+            if not left or (enough is not None and enough(played)):
+                continue
+            results = (crew or in_turn)(left)
+            for pairing, (game, lines) in zip(left, results, strict=False):
+                self._keep(pairing, game, lines)
+                yield game
+                played.append(game)
+                if enough is not None and enough(played):
+                    break
+            results.close()
+
+    def _keep(self, pairing: Pairing, game: Game, lines: Sequence[str]) -> None:
+        record = self.folder / GAMES / f"{pairing.name}.jsonl"
+        record.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        with (self.folder / INDEX).open("a", encoding="utf-8") as index:
+            index.write(game.line() + "\n")
+            index.flush()
+            os.fsync(index.fileno())
 
 
-def _results(plan: Sequence[Pairing], jobs: int) -> Iterator[tuple[Game, list[str]]]:
-    if jobs == 1:
-        yield from map(play_game, plan)
-        return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts_to_the_parent) as pool:
-        yield from pool.map(play_game, plan)
+def in_turn(plan: Sequence[Pairing]) -> Results:
+    """One game after the other, in this process."""
+    for pairing in plan:
+        yield play_game(pairing)
+
+
+def over_processes(jobs: int) -> Crew:
+    """So many games at once, each in a process of its own."""
+
+    def crew(plan: Sequence[Pairing]) -> Results:
+        context = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts_to_the_parent)
+        try:
+            yield from pool.map(play_game, plan)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+    return in_turn if jobs == 1 else crew
+
+
+def over_ray(address: str = "") -> Crew:
+    """On a Ray cluster, or on one that is started on this machine for it; the extra `ray` is needed."""
+    try:
+        import ray
+    except ImportError as error:
+        raise OptionError("ray: it is not installed; pip install 'souterrain[ray]'") from error
+
+    def crew(plan: Sequence[Pairing]) -> Results:
+        if not ray.is_initialized():
+            ray.init(address=address or None, log_to_driver=False, include_dashboard=False)
+        play = ray.remote(play_game)
+        cores = int(ray.cluster_resources().get("CPU", 1))
+        waiting: deque[Any] = deque()
+        for pairing in plan:
+            waiting.append(play.remote(pairing))
+            if len(waiting) > 2 * cores:
+                yield ray.get(waiting.popleft())
+        while waiting:
+            yield ray.get(waiting.popleft())
+
+    return crew
 
 
 def leave_interrupts_to_the_parent() -> None:
