@@ -19,7 +19,7 @@ SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.tom
 GAMES ?= 1000
 GAME ?= dungeon-lords
 
-.PHONY: help play terminal icons test test-compiled test-interpreted lint bench readable fuzz load soak-crash attack audit wheels docs clean
+.PHONY: help play terminal icons test test-compiled test-interpreted lint bench readable fuzz ladder load soak-crash attack audit wheels docs clean
 
 help:
 	@echo "make play        the table in the browser          make play ARGS='--port 8080'"
@@ -28,6 +28,7 @@ help:
 	@echo "make lint        ruff, mypy --strict, import-linter"
 	@echo "make fuzz        random games under all laws       make fuzz GAME=dungeon-lords GAMES=1000"
 	@echo "make bench       speed beside the peers, one table"
+	@echo "make ladder      games of the ladder played again, two hours at most"
 	@echo "make load        tables played at once by pages and by programs, and watched by many"
 	@echo "make soak-crash  servers killed 500 times in the middle of play"
 	@echo "make attack      what a stranger would try, against servers on this machine"
@@ -113,6 +114,9 @@ lint: $(VENV)/.installed
 
 fuzz: $(VENV)/.installed $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m souterrain.cli fuzz $(GAME) --games $(GAMES) --jobs $(JOBS) $(ARGS)
+
+ladder: $(VENV)/.installed $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED) $(BIN)/python tools/ladder.py $(ARGS)
 
 $(BENCH)/.installed: bench/requirements.txt
 	test -x $(BENCH)/bin/python || $(PY) -m venv $(BENCH)

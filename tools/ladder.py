@@ -1,0 +1,123 @@
+"""The ladder that the docs show: its games are listed in `ladder/`, and anybody can play them again.
+
+    make ladder                                    # plays a drawn subset again, for two hours at most
+    make ladder ARGS="--minutes 10 --seed 3"       # another subset, for ten minutes
+    .venv/bin/python tools/ladder.py --table       # what the games say, as the table of docs/opponents.md
+
+Every file is the index of one run of `souterrain arena`: a head with game, options and iterations, then a line a game
+with seats, seed, result and the digest of its record. A game is a function of these, so it must come out the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from itertools import combinations, zip_longest
+from pathlib import Path
+from time import monotonic
+from typing import Any, NamedTuple
+
+import souterrain
+from souterrain import Rng, bots
+from souterrain.lab.arena import Game, Pairing, play_game
+from souterrain.lab.rungs import rung
+
+FOLDER = Path(__file__).parent.parent / "ladder"
+
+
+class Run(NamedTuple):
+    """One file of the ladder."""
+
+    path: Path
+    head: dict[str, Any]
+    games: list[Game]
+
+    @classmethod
+    def read(cls, path: Path) -> Run:
+        head, *lines = path.read_text(encoding="utf-8").splitlines()
+        return cls(path, json.loads(head), [Game.read(line) for line in lines])
+
+    def problem(self) -> str:
+        """Why its games cannot be played again by this version; "" if they can."""
+        game = souterrain.game(self.head["game"])
+        if game.rules_version != self.head["rules"]:
+            return f"its rules are version {self.head['rules']}, those here {game.rules_version}"
+        now = {level: bots.make(level, game.name).iterations for level in self.head["iterations"]}
+        return "" if now == self.head["iterations"] else f"levels are now {now}, they were {self.head['iterations']}"
+
+    def again(self, game: Game) -> Game:
+        """A game of it, played anew."""
+        return play_game(Pairing(self.head["game"], self.head["options"], game.seats, game.seed))[0]
+
+
+def drawn(runs: list[Run], seed: int) -> Iterator[tuple[Run, Game]]:
+    """All games in a drawn order, the runs by turns, so that a stop at any time has seen something of each."""
+    rng = Rng(seed)
+    orders = []
+    for run in runs:
+        order = list(range(len(run.games)))
+        rng.shuffle(order)
+        orders.append([(run, run.games[i]) for i in order])
+    for row in zip_longest(*orders):
+        yield from (pair for pair in row if pair is not None)
+
+
+def replay(runs: list[Run], minutes: float, seed: int) -> int:
+    """Play games again until the time is over; how many came out otherwise."""
+    end, played, wrong = monotonic() + 60 * minutes, 0, 0
+    for run, game in drawn(runs, seed):
+        if monotonic() >= end:
+            break
+        again = run.again(game)
+        played += 1
+        same = again == game
+        wrong += not same
+        print(f"{run.path.stem}: {', '.join(game.seats)}, seed {game.seed}: {'the same' if same else 'OTHERWISE'}")
+        if not same:
+            print(f"  it was  {game.line()}\n  it is   {again.line()}")
+    total = sum(len(run.games) for run in runs)
+    print(f"{played} of {total} games played again, {wrong} came out otherwise.")
+    return wrong
+
+
+def table(runs: list[Run]) -> None:
+    """What the games say, in Markdown."""
+    print("| Game | Players | Level | against | Games | Score | 95 % | Goal | |")
+    print("|---|---:|---|---|---:|---:|---|---:|---|")
+    for run in runs:
+        title, players = souterrain.game(run.head["game"]).title("en"), run.head["options"]["players"]
+        for below, above in combinations(run.head["iterations"], 2):
+            one = rung(run.games, below, above)
+            print(
+                f"| {title} | {players} | {above} | {below} | {one.games} | {one.score:.2f} "
+                f"| {one.low:.2f} to {one.high:.2f} | {one.goal:g} | {one.verdict} |"
+            )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=120)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--table", action="store_true")
+    parser.add_argument("--folder", type=Path, default=FOLDER)
+    given = parser.parse_args()
+    runs = [Run.read(path) for path in sorted(given.folder.glob("*.jsonl"))]
+    if not runs:
+        print(f"{given.folder}: no index of a run lies there (*.jsonl)", file=sys.stderr)
+        return 2
+    if given.table:
+        table(runs)
+        return 0
+    stale = [(run, problem) for run in runs if (problem := run.problem())]
+    for run, problem in stale:
+        print(f"{run.path.name} cannot be played again: {problem}", file=sys.stderr)
+    if not souterrain.COMPILED:
+        print("The interpreted build runs: the same games, much more slowly.", file=sys.stderr)
+    wrong = replay([run for run in runs if not run.problem()], given.minutes, given.seed)
+    return 1 if wrong or stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
