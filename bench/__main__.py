@@ -29,6 +29,14 @@ ENVIRONMENT_PEERS = {
 }
 
 
+# Searches: what one iteration takes, and how many decisions are played in it. IS-MCTS cannot be asked of hearts here.
+SEARCH_PEERS = {
+    "catanatron": "catanatron, a copy played out",
+    "open_spiel/ismcts/gin_rummy": "OpenSpiel gin rummy, IS-MCTS (C++)",
+    "open_spiel/mcts/connect_four": "OpenSpiel connect four, MCTS (C++)",
+}
+
+
 class Contestant:
     """Something that can be measured: a title and the command that prints its figures as JSON."""
 
@@ -40,6 +48,7 @@ class Contestant:
         self.rates: list[float] = []
         self.clones: list[float] = []
         self.steps: list[float] = []
+        self.lengths: list[float] = []
 
     def run(self, seconds: float, seed: int) -> None:
         environment = {**os.environ, "PYTHONPATH": self.path, "PYTHONHASHSEED": "0"}
@@ -56,6 +65,7 @@ class Contestant:
         self.rates.append(decisions)
         self.clones.append(figures.get("clone_us", 0.0))
         self.steps.append(figures.get("steps_per_second", decisions))
+        self.lengths.append(figures.get("decisions_per_simulation", 0.0))
 
     @property
     def rate(self) -> float:
@@ -88,7 +98,32 @@ def environments(peers: str, compiled: str, games: list[str]) -> list[Contestant
     for name in games:
         found.append(Contestant(f"{name}, AEC", [sys.executable, script, f"ours/{name}"], path))
         found.append(Contestant(f"{name}, 16 in a vector", [sys.executable, script, f"vector/{name}"], path))
+        found.append(Contestant(f"{name}, 16 in self-play", [sys.executable, script, f"self_play/{name}"], path))
     return found
+
+
+def searches(peers: str, compiled: str, games: list[str]) -> tuple[list[Contestant], list[Contestant]]:
+    """The peers' and ours; and ours again, interpreted, to count the decisions of a simulation."""
+    script = "bench/searches.py"
+    path = compiled if any((ROOT / compiled / "souterrain" / "kernel").glob("core.*.so")) else "src"
+    theirs = [Contestant(title, [peers, script, name]) for name, title in SEARCH_PEERS.items()]
+    ours = [Contestant(name, [sys.executable, script, f"ours/{name}"], path) for name in games]
+    return theirs + ours, [Contestant(name, [sys.executable, script, f"plays/{name}"], "src") for name in games]
+
+
+def search_table(measured: list[Contestant], counted: list[Contestant]) -> str:
+    lengths = {one.title: one.lengths[0] for one in counted}
+    catan = measured[0].rate
+    width = max(len(one.title) for one in measured)
+    rows = [
+        f"| {'':{width}} | simulations/s | decisions each | decisions/s | x catanatron |",
+        f"|:{'-' * width}-|---:|---:|---:|---:|",
+    ]
+    for one in measured:
+        length = lengths.get(one.title) or median(one.lengths)
+        figures = f"{one.rate:,.0f} | {length:.0f} | {one.rate * length:,.0f} | {one.rate / catan:,.0f}"
+        rows.append(f"| {one.title:{width}} | {figures} |")
+    return "\n".join(rows)
 
 
 def environment_table(measured: list[Contestant]) -> str:
@@ -125,8 +160,11 @@ def main() -> None:
     given = parser.parse_args()
     racing = contestants(given.peers, given.compiled, given.games)
     walking = environments(given.peers, given.compiled, given.games)
+    thinking, counted = searches(given.peers, given.compiled, given.games)
+    for one in counted:
+        one.run(0.1, 1)
     for number in range(1, given.rounds + 1):
-        for one in racing + walking:
+        for one in racing + walking + thinking:
             one.run(given.seconds, number)
         print(f"round {number} of {given.rounds}", file=sys.stderr)
     print(table(racing))
@@ -139,6 +177,7 @@ def main() -> None:
         f"process; one core; {platform.python_implementation()} {platform.python_version()}, {platform.machine()}."
     )
     print(f"\nEnvironments, observations and masks included:\n\n{environment_table(walking)}")
+    print("\nSearches, each at positions of random games:\n\n" + search_table(thinking, counted))
 
 
 if __name__ == "__main__":

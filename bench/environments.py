@@ -1,7 +1,8 @@
 """One environment, measured by itself: python bench/environments.py pettingzoo/chess_v6 --seconds 2. Prints JSON.
 
 A step is a whole one: observation, mask, a random legal action, `step`. `ours/<game>` is the AEC environment,
-`vector/<game>` 16 of one seat against random bots in Gymnasium's own vector.
+`vector/<game>` 16 of one seat against random bots by `make_vec`, `self_play/<game>` 16 in which all seats act.
+Both run in one process, whose time is counted.
 """
 
 import argparse
@@ -31,17 +32,26 @@ def aec(env):
 
 def vector(name):
     import gymnasium
-    import numpy as np
 
     import souterrain.envs.gymnasium  # noqa: F401 - makes the games known
 
-    many = gymnasium.make_vec(f"souterrain/{name}-v0", num_envs=VECTOR, vectorization_mode="sync", opponents="random")
-    _, infos = many.reset(seed=1)
+    return many(gymnasium.make_vec(f"souterrain/{name}-v0", num_envs=VECTOR, opponents="random"))
+
+
+def self_play(name):
+    from souterrain.envs.vector import SelfPlayVector
+
+    return many(SelfPlayVector(name, num_envs=VECTOR))
+
+
+def many(games):
+    """Steps of a vector, each game by a random legal action, for ever."""
+    import numpy as np
+
+    _, infos = games.reset(seed=1)
     while True:
-        actions = [
-            random.choice(np.flatnonzero(mask).tolist()) if mask.any() else 0 for mask in infos["action_mask"]
-        ]  # none is allowed where a game is over, and the action only begins the next
-        *_, infos = many.step(np.array(actions))
+        actions = [random.choice(np.flatnonzero(mask).tolist() or [0]) for mask in infos["action_mask"]]
+        *_, infos = games.step(np.array(actions))
         yield VECTOR
 
 
@@ -66,7 +76,7 @@ def theirs(name):
     return aec(importlib.import_module(f"pettingzoo.classic.{name}").env())
 
 
-KINDS = {"ours": ours, "vector": vector, "pettingzoo": theirs, "rlcard": rlcard}
+KINDS = {"ours": ours, "vector": vector, "self_play": self_play, "pettingzoo": theirs, "rlcard": rlcard}
 
 
 def measure(contestant, seconds, seed):
