@@ -15,7 +15,7 @@ from souterrain.kernel.lessons import lessons_of
 from souterrain.kernel.options import Needs
 from souterrain.kernel.overview import Overview, overview_of
 
-from .. import present, tables
+from .. import clocks, present, tables
 from ..database import in_thread
 from ..errors import Malformed, Stopped, TableError
 from ..games import playable_games
@@ -201,6 +201,10 @@ def new_form(request: HttpRequest, game: Game, given: Any, error: TableError | N
         "levels": present.named_levels(game.name, request.lang),
         "slow": present.slow_levels(game.name, request.lang),
         "hints": given.get("hints", "on") == "on",
+        "clocks": [
+            (one, say(request.lang, f"clock-{one}"), one == given.get("clock", clocks.NONE)) for one in clocks.NAMES
+        ],
+        "stand_in": given.get("stand_in") or tables.default_level(game),
         "least": min(game.players),
         "name": given.get("name", request.session.get("name", "")),
         "error": error.text(request.lang) if error else "",
@@ -237,7 +241,10 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
     if only_bots:
         await in_thread(BOT_TABLES.check, request)
     hints = form.get("hints", "on") == "on"
-    code, _ = await tables.create_table(game, options, places, remember(request), account(request), public, hints)
+    code, _ = await tables.create_table(
+        game, options, places, remember(request), account(request), public, hints,
+        clock=form.get("clock", clocks.NONE), stand_in=form.get("stand_in", ""),
+    )  # fmt: skip
     if only_bots:
         BOT_TABLES.began(request, code)
     return code
