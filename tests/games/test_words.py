@@ -35,6 +35,9 @@ def test_every_moment_can_be_told(name: str, options: dict[str, object], lang: s
         if state.over:
             break
         if ply % 25 == 0:
+            where = game.where(game.stands(state.view(None)), lang)
+            assert re.search(r"^[^\W\d_]+( |$)", where), "turn, round or year, in the game's own words"
+            assert not re.search(r"_|None|[{}$]", where), where
             for seat in (None, 0):
                 told = game.in_words(state.view(seat), lang, names)
                 text = " ".join(line for part in told for line in part.lines)

@@ -56,6 +56,18 @@ def test_a_record_reads_by_eye(file: Path) -> None:
     assert "result" in lines[-1]
 
 
+def test_what_happened_at_the_table_is_kept_and_no_part_of_the_replay(tmp_path: Path) -> None:
+    record, path = played(), tmp_path / "left.jsonl"
+    record.events = [{"ply": 2, "seat": 1, "event": "left", "bot": "easy", "at": "2026-01-01T00:00:00Z"}]
+    record.table_result = {"winners": [0], "gone": {"1": {"event": "left", "bot": "easy"}}}
+    record.save(path)
+    read = Record.load(path)
+    assert (read.events, read.table_result) == (record.events, record.table_result)
+    assert read.moves == played().moves
+    assert read.replay().position() == played().replay().position()
+    assert read == record != played()
+
+
 def test_any_ply_can_be_seen_again(file: Path) -> None:
     record = Record.load(file)
     state = record.new()
@@ -90,6 +102,11 @@ def test_any_ply_can_be_seen_again(file: Path) -> None:
         ),
         (1, {"souterrain": 1, "game": "pebbles", "rules": 2, "options": 7, "seed": 1}, "line 1"),
         (1, {"souterrain": 1, "game": "pebbles", "rules": 2, "options": {}, "seed": "x"}, "line 1: seed='x'"),
+        (
+            1,
+            {"souterrain": 1, "game": "pebbles", "options": {}, "seed": 1, "events": ["left"]},
+            "line 1: events: expected a list of objects, got ['left']",
+        ),
         (3, {"seat": 1, "move": "keep", "digest": "abc"}, "line 3: digest: expected a version and 16 hexadecimal"),
     ],
 )

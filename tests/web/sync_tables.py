@@ -7,7 +7,7 @@ from asgiref.sync import async_to_sync
 from django.db.models import F
 
 from souterrain import Game
-from souterrain.web import deadlines, tables
+from souterrain.web import deadlines, departures, tables
 from souterrain.web.live import LiveTable, catch_up
 from souterrain.web.models import Seat, Table
 from souterrain.web.tables import Place, find_game
@@ -42,8 +42,8 @@ def find_seat(table: Table | str, index: int) -> Seat:
     return Seat.objects.get(table_id=code_of(table), index=index)
 
 
-def create(game: Game, options: dict[str, Any], places: Sequence[Place], guest: str = "") -> Table:
-    code, _ = async_to_sync(tables.create_table)(game, options, places, guest)
+def create(game: Game, options: dict[str, Any], places: Sequence[Place], guest: str = "", **how: Any) -> Table:
+    code, _ = async_to_sync(tables.create_table)(game, options, places, guest, **how)
     return find_table(code)
 
 
@@ -55,12 +55,28 @@ def join(table: Table | str, index: int, name: str) -> str:
     return async_to_sync(tables.join)(live(table), index, name)
 
 
-def seat_bot(table: Table | str, index: int, level: str, by: Sequence[int], host: bool) -> None:
-    async_to_sync(tables.seat_bot)(live(table), index, level, by, host)
+def seat_bot(table: Table | str, index: int, level: str, host: bool) -> None:
+    async_to_sync(tables.seat_bot)(live(table), index, level, host)
 
 
-def take_seat_back(table: Table | str, index: int) -> None:
-    async_to_sync(tables.take_seat_back)(live(table), index)
+def leave(table: Table | str, index: int) -> None:
+    async_to_sync(departures.leave)(live(table), index)
+
+
+def resign(table: Table | str, index: int) -> None:
+    async_to_sync(departures.resign)(live(table), index)
+
+
+def replace_absent(table: Table | str, index: int, by: Sequence[int]) -> None:
+    async_to_sync(departures.replace_absent)(live(table), index, by)
+
+
+def take_back(table: Table | str, index: int) -> None:
+    async_to_sync(departures.take_back)(live(table), index)
+
+
+def enforce_clock(table: Table | str, now: Any) -> bool:
+    return async_to_sync(departures.enforce_clock)(code_of(table), now)
 
 
 def ask_undo(table: Table | str, seat: int) -> bool:

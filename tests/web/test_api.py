@@ -89,7 +89,7 @@ def test_an_undo_waits_for_the_others(program: Program) -> None:
 def test_a_token_ends_when_a_bot_minds_the_seat(program: Program, table: tuple[str, dict[str, str]]) -> None:
     code, tokens = table
     assert program.get(f"/tables/{code}/view", tokens["1"]).status_code == 200
-    tables.seat_bot(code, 1, "random", [1], host=False)
+    tables.leave(code, 1)
     problem(program.get(f"/tables/{code}/view", tokens["1"]), 401)
     problem(program.post(f"/tables/{code}/moves", {"move": "bid 3"}, tokens["1"]), 401)
 

@@ -20,7 +20,7 @@ from django.utils import timezone
 from sync_tables import live
 
 import souterrain
-from souterrain.web import bot_runner, stream
+from souterrain.web import bot_runner, departures, stream
 from souterrain.web import tables as web_tables
 from souterrain.web.bot_runner import BotRunner
 from souterrain.web.live import TABLES
@@ -130,7 +130,7 @@ def test_a_program_that_plays_is_not_absent_and_takes_its_seat_back(lay: Lay) ->
     assert not web_tables.is_absent(live(table).seats[0])
     assert not web_tables.is_absent(tables.find_seat(table, 0))
     assert web_tables.is_absent(live(table).seats[1])
-    tables.seat_bot(table, 0, "random", [0], host=False)
+    tables.leave(table, 0)
     assert Client().get(f"{base}/view", headers=headers).status_code == 401
     assert Client().post(f"{base}/back", headers={"Authorization": "Bearer nobody"}).status_code == 401
     assert Client().post(f"{base}/back", headers=headers).status_code == 200
@@ -147,7 +147,7 @@ def test_a_token_that_lost_its_seat_ends_its_stream_at_once(lay: Lay) -> None:
         assert b'"number":0' in await anext(events)
         waiting = asyncio.create_task(anext(events, None))
         await asyncio.sleep(0)
-        await web_tables.seat_bot(here, 0, "random", [0], host=False)
+        await departures.leave(here, 0)
         async with asyncio.timeout(10):
             assert await waiting is None
 

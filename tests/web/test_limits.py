@@ -158,15 +158,13 @@ def test_tables_of_bots_alone_are_limited_in_all(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.django_db(transaction=True)
-def test_who_leaves_the_last_seat_to_a_bot_makes_such_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(django_settings, "BOT_TABLES_PER_ADDRESS", 1)
+def test_who_leaves_bots_alone_makes_no_such_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(django_settings, "BOT_TABLES", 1)
     ann = Client()
-    codes = []
-    for _ in range(2):
-        laid = ann.post("/new/pebbles/", {"name": "Ann", "seat0": "me", "seat1": "bot:random"})
-        codes.append(laid["Location"].split("/")[2])
-    leave = [ann.post(f"/t/{code}/seat/0/bot/", {"level": "random"}).status_code for code in codes]
-    assert leave == [302, 429]
+    laid = ann.post("/new/pebbles/", {"name": "Ann", "seat0": "me", "seat1": "bot:random"})
+    assert ann.post(f"{laid['Location']}seat/0/leave/").status_code == 302
+    assert not Table.objects.filter(bots_due=True).exists(), "nobody is left, and no bot thinks"
+    assert lay_by_program(BOTS).status_code == 201
 
 
 @pytest.mark.django_db(transaction=True)

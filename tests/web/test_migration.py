@@ -15,6 +15,7 @@ import souterrain
 from souterrain import Rng, seal
 from souterrain.web import migrations
 from souterrain.web.models import Entry, Table
+from souterrain.web.results import places
 
 pytestmark = pytest.mark.django_db(transaction=True)
 MIGRATION = import_module("souterrain.web.migrations.0003_moves_by_notation")
@@ -154,7 +155,35 @@ def test_there_is_no_way_back_for_a_move_that_never_had_a_number(old: Any) -> No
     Entry.objects.create(table=table, number=1, seat=0, move="sing loudly")
     with pytest.raises(ValueError, match="table later, entry 1: 'sing loudly' had no number"):
         migrate("0002_one_index_for_entries")
-    assert Entry.objects.get(table=table).move == "sing loudly"
+    assert Entry.objects.values_list("move", flat=True).get(table_id="later") == "sing loudly"
+
+
+def test_games_that_are_over_get_the_places_of_their_players(old: Any, caplog: pytest.LogCaptureFixture) -> None:
+    options, line, over = played("pebbles", 100)
+    assert over
+    store(old, "finished", "pebbles", options, numbered("pebbles", line), "over")
+    store(old, "cut", "pebbles", options, numbered("pebbles", line[:-1]), "over")
+    for code in ("finished", "cut"):
+        for index in range(options["players"]):
+            old.get_model("web", "Seat").objects.create(table_id=code, index=index, kind="human")
+    migrate(NEWEST)
+    state = live("finished").state
+    assert [seat.place for seat in live("finished").seats] == places(state)
+    assert 1 in places(state)
+    assert "table cut: no places: its moves do not lead to the end of a game" in caplog.text
+
+
+def test_the_way_back_forgets_what_was_no_move(old: Any) -> None:
+    migrate(NEWEST)
+    for code, status, kept in (("gone", "abandoned", "playing"), ("lost", "resigned", "closed")):
+        table = Table.objects.create(
+            code=code, game="pebbles", options={}, seed=SEED, seal="", version=1, status=status
+        )
+        Entry.objects.create(table=table, number=1, seat=0, event="left")
+        apps = migrate("0006_advice_and_ways_back")
+        assert apps.get_model("web", "Table").objects.get(code=code).status == kept
+        assert not apps.get_model("web", "Entry").objects.exists()
+        migrate(NEWEST)
 
 
 @pytest.mark.parametrize(

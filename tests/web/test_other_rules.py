@@ -259,6 +259,8 @@ def test_a_running_table_that_cannot_go_on_says_so_and_nobody_meets_a_crash(
         "undo/": {"seat": 0, "answer": "ask"},
         "uncover/": {},
         "seat/0/bot/": {"level": "random"},
+        "seat/0/leave/": {},
+        "seat/0/resign/": {},
         "branch/": {"ply": 3, "level": "random"},
     }.items():
         for headers in ({}, HX):

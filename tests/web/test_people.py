@@ -126,7 +126,7 @@ def test_a_seat_that_a_bot_minds_is_played_by_its_owner_again() -> None:
     code = new_table(ann)
     Client().post(f"/t/{code}/join/", {"seat": "1", "name": "Ben"})
     link = link_to(ann, code)
-    ann.post(f"/t/{code}/seat/0/bot/", {"level": "random"})
+    ann.post(f"/t/{code}/seat/0/leave/")
     phone.post(link)
     assert tables.live(code).seats[0].kind == Seat.HUMAN
 

@@ -222,21 +222,14 @@ def test_only_an_absent_player_is_replaced(lay: Lay) -> None:
     table = lay("hh")
     _, second = table.seats.all()
     with pytest.raises(NotYours):
-        tables.seat_bot(table, 1, "random", [0], host=True)
+        tables.replace_absent(table, 1, [0])
     Seat.objects.filter(pk=second.pk).update(seen_at=timezone.now() - timedelta(hours=1))
+    tables.refresh(table)
     with pytest.raises(NotYours):
-        tables.seat_bot(table, 1, "random", [], host=False)
-    tables.seat_bot(table, 1, "random", [0], host=False)
+        tables.replace_absent(table, 1, [])
+    tables.replace_absent(table, 1, [0])
     assert tables.find_seat(table, 1).kind == Seat.BOT
     assert tables.find_table(table.code).bots_due
-
-
-def test_a_player_lets_a_bot_mind_the_seat_and_comes_back(lay: Lay) -> None:
-    table = lay("hh", guest="me")
-    tables.seat_bot(table, 0, "random", [0], host=False)
-    assert tables.find_seat(table, 0).kind == Seat.BOT
-    tables.take_seat_back(table, 0)
-    assert tables.find_seat(table, 0).kind == Seat.HUMAN
 
 
 # ---------------------------------------------------------------------- afterwards

@@ -33,6 +33,7 @@ from .rng import Rng, SealedRng
 from .rules import Rules, read_yaml
 from .schema import Record, Schema, packed
 from .sheets import one_of
+from .telling import HEAD as VIEW_HEAD
 from .telling import Teller, Telling
 from .tryout import attempt, settle, try_out
 from .vocabulary import Vocabulary
@@ -416,6 +417,19 @@ class Game:
     def tell(self, event: Event, lang: str = "en", seats: Sequence[str] = ()) -> str:
         """An event in words."""
         return self.say(lang, f"event-{event.kind}", event.args, seats)
+
+    def stands(self, view: Mapping[str, Any]) -> dict[str, Any]:
+        """What a view says in single words and numbers of where the game stands: turn, round, season."""
+        return {key: value for key, value in view.items() if key not in VIEW_HEAD and isinstance(value, (int, str))}
+
+    def where(self, stood: Mapping[str, Any], lang: str = "en") -> str:
+        """Where a game stands, or stood, in its own words: "round 3", "year 1, spring"; "" if it has no word for it.
+
+        A game says it in one message, `where`, which is given what `stands` found.
+        """
+        if not self.messages.has(lang, "where"):
+            return ""
+        return self.messages.text(lang, "where", self.words(stood, lang))
 
     def refusal_text(self, key: str, args: Mapping[str, Any], lang: str, seats: Sequence[str] = ()) -> str:
         said = dict(args)

@@ -3,6 +3,9 @@
 The first line says which game, and by which version of its rules it was played; each further line is one move, some
 with a digest of the position after it; the last, if the game ended, is the result. Moves are kept by their notation, so
 a record keeps its meaning when a game gains verbs; the digests show how far today's rules still play the same game.
+
+What happened at the table beside the game (`events` in the first line: who left, resigned or ran out of time, after how
+many moves) and how the table counts the result (`table` beside it) are kept as they are: nothing replays them.
 """
 
 from __future__ import annotations
@@ -77,6 +80,8 @@ class Record:
         self.hints: set[int] = set()  # moves, counted from 1, before which their player asked for advice
         self.seal = seal(seed) if isinstance(seed, str) else None
         self.result: dict[str, Any] | None = None
+        self.events: list[dict[str, Any]] = []  # of the table, no moves: {"ply": 12, "seat": 1, "event": "left", …}
+        self.table_result: dict[str, Any] | None = None  # how the table counts it: winners among those who stayed
 
     def new(self) -> State:
         """The state before the first move."""
@@ -188,7 +193,10 @@ class Record:
         head = {"game": self.game.name, "rules": self.rules, "options": self.options, "seed": self.seed}
         if self.seal is not None:
             head["seal"] = self.seal
-        return write_lines({**head, "seats": list(self.seats)}, self.written(), self.result)
+        head["seats"] = list(self.seats)
+        if self.events:
+            head["events"] = self.events
+        return write_lines(head, self.written(), self.result, self.table_result)
 
     def save(self, path: str | Path) -> None:
         """Write the record; an existing file is replaced whole or not at all."""
@@ -237,9 +245,10 @@ class Record:
         except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise RecordError(f"{name}: line 1: {error}") from error
         record.seal = head.get("seal")
+        record.events = read_events(f"{name}: line 1", head.get("events", []))
         for i, entry in enumerate(entries[1:], 2):
             if "result" in entry:
-                record.result = entry["result"]
+                record.result, record.table_result = entry["result"], entry.get("table")
                 if i != len(entries):
                     raise RecordError(f"{name}: line {i}: nothing may follow the result")
                 break
@@ -309,7 +318,18 @@ def is_text(text: str) -> bool:
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
-def write_lines(head: Mapping[str, Any], moves: Iterable[Written], result: Mapping[str, Any] | None) -> list[str]:
+def read_events(where: str, events: Any) -> list[dict[str, Any]]:
+    if isinstance(events, list) and all(isinstance(event, dict) for event in events):
+        return events
+    raise RecordError(f"{where}: events: expected a list of objects, got {events!r:.60}")
+
+
+def write_lines(
+    head: Mapping[str, Any],
+    moves: Iterable[Written],
+    result: Mapping[str, Any] | None,
+    table: Mapping[str, Any] | None = None,
+) -> list[str]:
     """The lines of a record; needs no game, so that one that is gone can still be kept."""
     lines: list[dict[str, Any]] = [{"souterrain": FORMAT, **head}]
     for move in moves:
@@ -320,7 +340,7 @@ def write_lines(head: Mapping[str, Any], moves: Iterable[Written], result: Mappi
             line["hint"] = True
         lines.append(line)
     if result is not None:
-        lines.append({"result": result})
+        lines.append({"result": result} if table is None else {"result": result, "table": table})
     return [json.dumps(line, ensure_ascii=False) for line in lines]
 
 

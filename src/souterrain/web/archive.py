@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from django.http import HttpResponse
 
@@ -14,8 +15,9 @@ from . import tables
 from .database import in_thread
 from .errors import Conflict, Stopped, Unknown
 from .live import LiveTable
-from .models import Seat, Table
+from .models import Entry, Seat, Table
 from .present import seat_label
+from .results import winners
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,8 @@ def stored_line(table: Table) -> list[Written]:
     """The moves that lead to where the table stands, without those that were taken back."""
     kept: list[Written] = []
     advised = {seat.index: list(seat.hinted) for seat in table.seats.all()}
-    for number, seat, move, back_to, digest in table.entries.values_list("number", "seat", "move", "back_to", "digest"):
+    entries = table.entries.filter(event__isnull=True)
+    for number, seat, move, back_to, digest in entries.values_list("number", "seat", "move", "back_to", "digest"):
         if move is not None:
             asked = [version for version in advised.get(seat, ()) if version < number]
             kept.append(Written(seat, move, digest, bool(asked)))
@@ -61,10 +64,31 @@ async def record_text(code: str) -> tuple[Table, str]:
     record = live.record(seat_label(seat, "en") for seat in seats)
     stored = await in_thread(stored_line, table)
     record.hints = {ply for ply, move in enumerate(stored, 1) if move.hint}
+    record.events = await in_thread(stored_events, table)
     if live.state.over:
         record.finish(live.state)
+        record.table_result = table_result(live)
     await in_thread(record.note_digests)
     return table, "\n".join(record.lines()) + "\n"
+
+
+def stored_events(table: Table) -> list[dict[str, Any]]:
+    """What happened at the table beside the game: who, what, when, and after how many of its moves."""
+    found: list[dict[str, Any]] = []
+    ply = 0
+    for seat, move, back_to, event, at in table.entries.values_list("seat", "move", "back_to", "event", "at"):
+        if event is None:
+            ply = ply + 1 if move is not None else back_to
+            continue
+        bot = {} if event == Entry.BACK else {"bot": table.stand_in}
+        found.append({"ply": ply, "seat": seat, "event": event, **bot, "at": f"{at:%Y-%m-%dT%H:%M:%SZ}"})
+    return found
+
+
+def table_result(live: LiveTable) -> dict[str, Any] | None:
+    """How the table counts a game that somebody was gone from at its end; None where the game says it all."""
+    gone = {str(seat.index): {"event": seat.gone, "bot": seat.level} for seat in live.seats if seat.gone}
+    return {"winners": list(winners(live.state, live.resigned)), "gone": gone} if gone else None
 
 
 def record_file(table: Table, text: str) -> HttpResponse:
@@ -76,8 +100,10 @@ def record_file(table: Table, text: str) -> HttpResponse:
 def stored_record(table: Table, seats: Sequence[Seat]) -> str:
     """The record of an ended table, from what is stored alone: it needs neither its rules nor its game."""
     head = {"game": table.game, "rules": table.rules, "options": table.options, "seed": table.seed, "seal": table.seal}
-    names = [seat_label(seat, "en") for seat in seats]
-    return "\n".join(write_lines({**head, "seats": names}, stored_line(table), None)) + "\n"
+    head["seats"] = [seat_label(seat, "en") for seat in seats]
+    if events := stored_events(table):
+        head["events"] = events
+    return "\n".join(write_lines(head, stored_line(table), None)) + "\n"
 
 
 async def in_words(moves: Sequence[Written], table: Table, seats: Sequence[Seat], lang: str) -> list[ArchivedMove]:

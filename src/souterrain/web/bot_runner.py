@@ -20,7 +20,7 @@ from django.utils import timezone
 
 from souterrain.bots.base import Plan
 
-from . import deadlines, fanout, tables
+from . import clocks, deadlines, departures, fanout, tables
 from .build import BUILD
 from .database import in_thread
 from .errors import Conflict, Refused, Stopped
@@ -92,6 +92,8 @@ class BotRunner:
                     self.start(code)
                 for code in set(await in_thread(deadlines.timed_tables)) - self.stopped:
                     await self._guard(code, deadlines.enforce)
+                for code in set(await in_thread(clocks.due_tables, timezone.now())) - self.stopped:
+                    await self._guard(code, departures.enforce_clock)
             except DatabaseError as error:
                 log.error("the database does not answer the bots: %s", error)
             except Exception:

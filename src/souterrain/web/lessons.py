@@ -170,7 +170,7 @@ class Desk:
         reading = self.standing.reading or self.standing.ended
         decision = "" if reading else fresh.parts["decision"]
         fresh.parts["decision"] = mark_safe(render_to_string("web/_voice.html", self.voice()) + decision)
-        fresh.parts["trust"] = ""
+        fresh.parts["trust"] = fresh.parts["leave"] = ""
         if self.standing.ended and isinstance(self.lesson, Lesson):
             fresh.parts["undo"] = mark_safe('<div id="undoing"></div>')
         return fresh

@@ -9,9 +9,9 @@ import asyncio
 import logging
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,7 @@ from souterrain import game as find_game
 from souterrain.kernel.digest import agrees
 from souterrain.kernel.errors import RecordError
 
+from .clocks import CLOCKS, Watch
 from .database import in_thread
 from .errors import Stopped, Unknown
 from .models import Entry, Seat, Table
@@ -32,9 +33,9 @@ if TYPE_CHECKING:
 
     from .snapshot import Page, Snapshot
 
-# An entry as it is stored: number, seat, move, back_to, digest, at.
-Row = tuple[int, int, str | None, int | None, str | None, datetime]
-COLUMNS = ("number", "seat", "move", "back_to", "digest", "at")
+# An entry as it is stored: number, seat, move, back_to, digest, at, event.
+Row = tuple[int, int, str | None, int | None, str | None, datetime, str | None]
+COLUMNS = ("number", "seat", "move", "back_to", "digest", "at", "event")
 # By seat: when its time is up, and the move that is then made.
 Deadlines = dict[int, tuple[datetime, int]]
 log = logging.getLogger("souterrain.web")
@@ -42,7 +43,10 @@ log = logging.getLogger("souterrain.web")
 
 @dataclass(frozen=True)
 class LogEntry:
-    """What one entry caused; `back_to` is the ply it went back to, if it was no move."""
+    """What one entry caused; `back_to` is the ply it went back to, if it was no move.
+
+    An event of the table itself has the kind of its entry, when it was, and what the game said of where it stood then.
+    """
 
     number: int
     ply: int
@@ -50,6 +54,9 @@ class LogEntry:
     events: tuple[Event, ...]
     move: int | None = None
     back_to: int | None = None
+    event: str = ""
+    at: datetime | None = None
+    stood: Mapping[str, Any] | None = None
 
 
 class LiveTable:
@@ -79,6 +86,7 @@ class LiveTable:
         self.pages: dict[str, Page] = {}  # the open pages that have a stream here, by their own id
         self._subscribers: set[asyncio.Event] = set()
         self._begin()
+        self._begin_watch()
         self._replay(rows)
 
     def _begin(self) -> None:
@@ -89,10 +97,23 @@ class LiveTable:
         self.log = [LogEntry(0, 0, -1, tuple(self.state.events))]
         self.asked_since = {ask.seat: self.version for ask in self.state.asks}
 
+    def _begin_watch(self) -> None:
+        self.departures: dict[int, LogEntry] = {}  # by the seats that a bot plays for somebody who is gone
+        self.watch = self.watch_from(self.table.began or self.table.created)
+
+    def watch_from(self, began: datetime) -> Watch:
+        """Who thinks from the beginning."""
+        return Watch().at(began, [ask.seat for ask in self.state.asks])
+
     @property
     def ply(self) -> int:
         """How many moves lead here."""
         return len(self.line)
+
+    @property
+    def resigned(self) -> set[int]:
+        """The seats that are out of the running."""
+        return {seat.index for seat in self.seats if seat.gone == Entry.RESIGNED}
 
     # ------------------------------------------------------------------ who wants to know
 
@@ -131,11 +152,11 @@ class LiveTable:
         states = [self.state]
         try:
             for row in rows:
-                back_to = row[3]
+                move, back_to = row[2:4]
                 self._take_stored(row, None if back_to is None else states[back_to])
-                if back_to is None:
+                if move is not None:
                     states.append(self.state)
-                else:
+                elif back_to is not None:
                     del states[back_to + 1 :]
             self._check_end()
         except Exception as error:  # noqa: BLE001 - whatever a table's own rules raise is that table's fault alone
@@ -157,9 +178,11 @@ class LiveTable:
 
     def _take_stored(self, row: Row, earlier: State | None) -> None:
         """One entry as the database has it; `earlier` is the state that it goes back to. Raises if it led elsewhere."""
-        number, seat, move, back_to, digest, at = row
-        if back_to is not None and earlier is not None:
-            self.take_back(number, seat, back_to, earlier)
+        number, seat, move, back_to, digest, at, event = row
+        if event is not None:
+            self.take_event(number, seat, event, at)
+        elif back_to is not None and earlier is not None:
+            self.take_back(number, seat, back_to, earlier, at)
         elif move is not None:
             after, played = self.state.clone(), self.game.parse(move)
             after.play(seat, played)
@@ -176,7 +199,8 @@ class LiveTable:
         version, self.stopped = self.version, problem or "its rules failed"
         standing = {row[0] for row in line_of(rows)}
         self._begin()
-        for number, seat, move, _, _, at in line_of([row for row in rows if row[0] <= self.agreed]):
+        self._begin_watch()
+        for number, seat, move, _, _, at, _ in line_of([row for row in rows if row[0] <= self.agreed]):
             if number not in standing or move is None:
                 break
             after, played = self.state.clone(), self.game.parse(move)
@@ -192,33 +216,69 @@ class LiveTable:
 
     def accept(self, number: int, seat: int, move: int, after: State, at: datetime) -> None:
         """A move was written, and leads there."""
-        before = {ask.seat: ask for ask in self.state.asks}
+        same = self.same_questions(seat, after)
+        self.watch = self.watch_after(at, after, same)
         self.state = after
         self.version = number
         self.line.append((seat, move))
         self.times.append(at)
         self.reveals.append(after.reveals)
         self.log.append(LogEntry(number, self.ply, seat, tuple(after.events), move=move))
-        self.asked_since = {
-            ask.seat: self.asked_since[ask.seat] if ask.seat != seat and before.get(ask.seat) is ask else number
-            for ask in after.asks
-        }
+        self.asked_since = {ask.seat: self.asked_since[ask.seat] if ask.seat in same else number for ask in after.asks}
 
-    def take_back(self, number: int, seat: int, ply: int, state: State) -> None:
-        """The table went back to an earlier ply."""
+    def same_questions(self, seat: int, after: State) -> set[int]:
+        """The seats that are asked the same as before after a move of this one."""
+        before = {ask.seat: ask for ask in self.state.asks}
+        return {ask.seat for ask in after.asks if ask.seat != seat and before.get(ask.seat) is ask}
+
+    def take_back(self, number: int, seat: int, ply: int, state: State, at: datetime) -> None:
+        """The table went back to an earlier ply. What happened at the table itself stays in the log."""
+        self.watch = self.watch_after(at, state)
         self.state = state
         self.version = number
         del self.line[ply:], self.times[ply:], self.reveals[ply + 1 :]
+        kept: list[LogEntry] = []
         while self.log[-1].ply > ply:
-            self.log.pop()
-        self.log.append(LogEntry(number, ply, seat, (), back_to=ply))
+            entry = self.log.pop()
+            if entry.event:
+                kept.append(replace(entry, ply=ply))
+        self.log += [*reversed(kept), LogEntry(number, ply, seat, (), back_to=ply)]
         self.asked_since = {ask.seat: number for ask in state.asks}
+
+    def take_event(self, number: int, seat: int, kind: str, at: datetime) -> None:
+        """Something of the table itself: a seat left, resigned, ran out of time, was replaced, or came back."""
+        entry = LogEntry(number, self.ply, seat, (), event=kind, at=at, stood=self.game.stands(self.state.view(None)))
+        self.watch = self.watch_after_event(at, seat, kind)
+        self.version = number
+        self.log.append(entry)
+        if kind == Entry.BACK:
+            self.departures.pop(seat, None)
+        else:
+            self.departures[seat] = entry
+
+    def watch_after(self, at: datetime, after: State, same: Collection[int] = ()) -> Watch:
+        """Who thinks from this moment on: whoever is asked, unless a bot plays for them."""
+        return self.watch.at(at, [ask.seat for ask in after.asks if ask.seat not in self.departures], same)
+
+    def watch_after_event(self, at: datetime, seat: int, kind: str) -> Watch:
+        asked = {ask.seat for ask in self.state.asks} - self.departures.keys() - {seat}
+        returns = kind == Entry.BACK and self.state.ask_of(seat) is not None
+        watch = self.watch.at(at, [*asked, seat] if returns else asked, asked)
+        clock = CLOCKS.get(self.table.clock)
+        return watch.back(seat, clock) if kind == Entry.BACK and clock is not None else watch
+
+    def take_row(self, table: Table, seats: list[Seat]) -> None:
+        """Table and seats are stored like this now."""
+        if table.began != self.table.began:
+            self.watch = self.watch_from(table.began or table.created)
+        self.table, self.seats = table, seats
 
     def adopt(self, fresh: LiveTable) -> None:
         """Stand where another object for the same table stands, which was loaded just now."""
         self.state, self.version, self.stopped, self.agreed = fresh.state, fresh.version, fresh.stopped, fresh.agreed
         self.line, self.times, self.reveals, self.log = fresh.line, fresh.times, fresh.reveals, fresh.log
         self.asked_since, self.table, self.seats = fresh.asked_since, fresh.table, fresh.seats
+        self.watch, self.departures = fresh.watch, fresh.departures
 
     # ------------------------------------------------------------------ what others ask
 
@@ -249,10 +309,11 @@ def line_of(rows: Iterable[Row]) -> list[Row]:
     """The entries that lead to where the last one left the table, without what was taken back."""
     line: list[Row] = []
     for row in rows:
-        if row[3] is None:
+        move, back_to = row[2:4]
+        if move is not None:
             line.append(row)
-        else:
-            del line[row[3] :]
+        elif back_to is not None:
+            del line[back_to:]
     return line
 
 
@@ -265,7 +326,7 @@ def stored_table(code: str) -> tuple[Table, list[Seat]]:
         table = Table.objects.get(code=code)
     except Table.DoesNotExist as error:
         raise Unknown("no-table", code=code[:20]) from error
-    return table, list(table.seats.all())
+    return table, list(table.seats.select_related("user"))
 
 
 def load(code: str) -> LiveTable:
@@ -378,7 +439,8 @@ async def take_newer(live: LiveTable) -> None:
     newer = await in_thread(stored_since, live.code, live.version, live.table.stamp)
     if newer is None:
         return
-    live.table, live.seats, rows = newer
+    table, seats, rows = newer
+    live.take_row(table, seats)
     behind = live.table.version < live.version  # an older copy of the database was put in its place
     if behind or (rows and not live.stopped and not live.take(rows)):
         live.adopt(await in_thread(load, live.code))

@@ -23,16 +23,23 @@ def token_digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def only(name: str) -> models.Q:
+    """Of what an entry may be, this column says what it is."""
+    return models.Q(**{f"{one}__isnull": one != name for one in ("move", "back_to", "event")})
+
+
 class Table(models.Model):
     """One game between some seats; its state is its seed, its options and its entries.
 
     `version` is the number of its last entry; `stamp` rises with every other change of the table or its seats.
     `rules` is the version of the game's rules that it is played by. A table is closed, not over, if it was ended
-    because the rules of today do not play it any more.
+    because the rules of today do not play it any more; resigned, if everybody who played there resigned; abandoned, if
+    nobody is left but somebody may come back. `due` is when the first clock runs out.
     """
 
-    WAITING, PLAYING, OVER, CLOSED = "waiting", "playing", "over", "closed"
-    ENDED = (OVER, CLOSED)
+    WAITING, PLAYING, ABANDONED = "waiting", "playing", "abandoned"
+    OVER, CLOSED, RESIGNED = "over", "closed", "resigned"
+    ENDED = (OVER, CLOSED, RESIGNED)
 
     code = models.CharField(primary_key=True, max_length=12, default=new_code)
     game = models.CharField(max_length=60)
@@ -40,16 +47,20 @@ class Table(models.Model):
     options = models.JSONField()
     seed = models.CharField(max_length=64)
     seal = models.CharField(max_length=64)
-    status = models.CharField(max_length=8, default=WAITING)
+    status = models.CharField(max_length=10, default=WAITING)
     public = models.BooleanField(default=True)
     hints = models.BooleanField(default=True)
     host = models.CharField(max_length=40, blank=True)
     created = models.DateTimeField(default=timezone.now)
+    began = models.DateTimeField(null=True)
     moved = models.DateTimeField(default=timezone.now)
     version = models.PositiveIntegerField(default=0)
     stamp = models.PositiveIntegerField(default=0)
     bots_due = models.BooleanField(default=False)
-    timed = models.BooleanField(default=False)
+    timed = models.BooleanField(default=False)  # by a clock of its game
+    clock = models.CharField(max_length=10, default="none")  # of the table: see clocks.py
+    due = models.DateTimeField(null=True)
+    stand_in = models.CharField(max_length=40, blank=True, default="")  # the level that plays for who is gone
     branch_of = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="branches")
     branch_ply = models.PositiveIntegerField(default=0)
     undo_to = models.PositiveIntegerField(null=True)
@@ -57,14 +68,22 @@ class Table(models.Model):
     undo_agreed = models.JSONField(default=list)
 
     class Meta:
-        indexes = (models.Index(fields=["status", "bots_due"]), models.Index(fields=["public", "status", "moved"]))
+        indexes = (
+            models.Index(fields=["status", "bots_due"]),
+            models.Index(fields=["public", "status", "moved"]),
+            models.Index(fields=["status", "due"]),
+        )
 
     def __str__(self) -> str:
         return f"{self.game} {self.code}"
 
 
 class Seat(models.Model):
-    """A place at a table: open, a person's or a bot's. A person is known by browser, by account or by token."""
+    """A place at a table: open, a person's or a bot's. A person is known by browser, by account or by token.
+
+    `gone` is why a bot plays the seat of a person: the kind of the entry that says so. `place` is how the seat came
+    out, once the game is over; nobody has one who resigned, or where nobody won.
+    """
 
     OPEN, HUMAN, BOT = "open", "human", "bot"
 
@@ -81,6 +100,8 @@ class Seat(models.Model):
     shown = models.BooleanField(default=False)
     way_back = models.CharField(max_length=64, blank=True, default="")  # digest of a link that gives it back, once
     hinted = models.JSONField(default=list)  # the versions of the table at which this seat asked for advice
+    gone = models.CharField(max_length=10, blank=True, default="")
+    place = models.PositiveSmallIntegerField(null=True)
 
     class Meta:
         ordering = ("index",)
@@ -92,16 +113,26 @@ class Seat(models.Model):
         self.token = token_digest(token)
         return token
 
+    @property
+    def is_a_persons(self) -> bool:
+        """Does it belong to somebody, whoever plays it now?"""
+        return bool(self.guest or self.user_id or self.token)
+
     def __str__(self) -> str:
         return f"{self.table_id} seat {self.index}"
 
 
 class Entry(models.Model):
-    """One thing that was done at a table: a move, or going back to an earlier ply. Never changed, never deleted.
+    """One thing that was done at a table: a move, going back to an earlier ply, or an event of the table itself.
+
+    Never changed, never deleted. An event is no move: a game replays without it. A seat left, resigned, ran out of
+    time, was replaced by a bot because its player was away, or came back.
 
     A move is kept by its notation: numbers mean something else as soon as a game gains a verb. The first entry, every
     16th and the last of a finished game hold a digest of the position after it.
     """
+
+    LEFT, RESIGNED, TIME_UP, REPLACED, BACK = "left", "resigned", "time-up", "replaced", "back"
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="entries", db_index=False)
     number = models.PositiveIntegerField()
@@ -110,13 +141,14 @@ class Entry(models.Model):
     back_to = models.PositiveIntegerField(null=True)
     at = models.DateTimeField(default=timezone.now)
     digest = models.CharField(max_length=32, null=True)
+    event = models.CharField(max_length=10, null=True)
 
     class Meta:
         ordering = ("number",)
         constraints = (
             models.UniqueConstraint(fields=["table", "number"], name="one_entry_a_number"),
             models.CheckConstraint(
-                condition=models.Q(move__isnull=True) ^ models.Q(back_to__isnull=True), name="a_move_or_a_step_back"
+                condition=only("move") | only("back_to") | only("event"), name="a_move_a_step_back_or_an_event"
             ),
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from math import ceil
 from typing import Any
 
 from django.http import HttpRequest
@@ -14,10 +15,11 @@ from souterrain.drawing import Board, DrawnGame, Lights
 from souterrain.drawing.game import SEAT_COLOURS
 from souterrain.drawing.sections import Recent, page_frame
 
-from . import deadlines, tables
+from . import deadlines, departures, tables
 from .errors import Unknown
 from .live import LiveTable, LogEntry
-from .models import Seat, Table
+from .models import Entry, Seat, Table
+from .results import winners
 from .words import say
 
 LOG_LINES = 200
@@ -65,6 +67,8 @@ class Player:
     minded: bool
     deadline: str | None
     hints: int
+    left: str = ""  # of a whole game's time, while it does not run
+    gone: str = ""  # that a bot plays for them, since when and why
 
 
 @dataclass(frozen=True)
@@ -176,8 +180,10 @@ class Picture:
         name = self.game.title(self.lang)
         if self.table.status == Table.WAITING:
             return say(self.lang, "title-waiting", game=name)
-        if self.over:
+        if self.over or self.table.status in Table.ENDED:
             return say(self.lang, "title-over", game=name)
+        if self.table.status == Table.ABANDONED:
+            return say(self.lang, "title-abandoned", game=name)
         if self.your_turn:
             return say(self.lang, "title-yours", game=name)
         return say(self.lang, "title-others", game=name, names=self.thinking)
@@ -185,6 +191,16 @@ class Picture:
     @property
     def open_seats(self) -> list[Player]:
         return [player for player in self.players if player.kind == Seat.OPEN]
+
+    @property
+    def stand_in(self) -> str:
+        """The bot that plays for who leaves."""
+        return level_name(self.table.stand_in or tables.default_level(self.game), self.lang)
+
+    @property
+    def alone(self) -> bool:
+        """Is nobody left if the reader goes?"""
+        return not any(player.kind == Seat.HUMAN and not player.mine for player in self.players)
 
     @property
     def deadline(self) -> str | None:
@@ -241,18 +257,19 @@ def _level_keys() -> frozenset[str]:
 
 
 def time_ends(live: LiveTable) -> dict[int, str]:
-    """When whose time is up, in seconds since 1970, at a table that is played by the clock.
+    """When whose time is up, in seconds since 1970, at a table that is played by the clock, its own or its game's.
 
     A moment, not the seconds left: equal tables give equal pages, and the page itself counts down.
     """
-    return {seat: f"{end.timestamp():.1f}" for seat, (end, _) in deadlines.deadlines(live).items()}
+    ends = {seat: end for seat, (end, _) in deadlines.deadlines(live).items()} | departures.time_ends(live)
+    return {seat: f"{end.timestamp():.1f}" for seat, end in ends.items()}
 
 
 def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = None) -> Picture:
     """The table now, for this reader; of the legal moves only those `offered`. One that cannot go on raises Stopped."""
     if live.stopped:
         raise live.why_stopped()
-    ends = time_ends(live)
+    ends, left = time_ends(live), departures.time_left(live)
     game, state, lang, table, all_seats = live.game, live.state, reader.lang, live.table, live.seats
     names = [seat_label(seat, lang) for seat in all_seats]
     playing = table.status == Table.PLAYING and not state.over
@@ -272,6 +289,7 @@ def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = N
         if ask and move not in times_up and (offered is None or move in offered)
     ]
     mine = set(reader.indexes)
+    won = winners(state, live.resigned) if state.over else ()
     colours = game.seat_colours if isinstance(game, DrawnGame) else SEAT_COLOURS
     undo_wait = tables.undo_waits_for(live)
     return Picture(
@@ -295,19 +313,21 @@ def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = N
                 bot=s.level if s.kind == Seat.BOT else "",
                 score=view["scores"][s.index],
                 thinking=playing and state.ask_of(s.index) is not None,
-                winner=s.index in state.winners if state.over else False,
+                winner=s.index in won,
                 mine=s.index in mine,
                 absent=tables.is_absent(s),
-                minded=s.kind == Seat.BOT and s.index in mine,
+                minded=s.kind == Seat.BOT and s.index in mine and s.gone != Entry.RESIGNED,
                 deadline=ends.get(s.index),
                 hints=len(s.hinted),
+                left=span(left[s.index]) if s.index in left and s.index not in ends else "",
+                gone=gone_text(live, s, lang),
             )
             for s in all_seats
         ],
         log=recent_lines(live, seat, lang, names),
         your_turn=playing and any(state.ask_of(s.index) is not None for s in reader.seats if s.kind == Seat.HUMAN),
         over=state.over,
-        winners=[names[i] for i in state.winners] if state.over else [],
+        winners=[names[i] for i in won],
         may_undo=playing and seat is not None and tables.undo_target(live, seat) is not None,
         undo_by=names[table.undo_by] if table.undo_by is not None else None,
         undo_ask=bool(undo_wait & mine),
@@ -376,6 +396,8 @@ def log_lines(game: Game, log: list[LogEntry], seat: int | None, lang: str, name
     """The log as this seat may read it."""
     lines: list[Line] = []
     for entry in log:
+        if entry.event:
+            lines.append(Line(event_text(entry, lang, names), None, f"{entry.number}-{entry.event}", entry.ply))
         if entry.back_to is not None:
             lines.append(Line(say(lang, "log-undo", name=names[entry.seat]), None, f"{entry.number}-undo", entry.ply))
         clause = move_clause(game, entry, seat)
@@ -386,6 +408,26 @@ def log_lines(game: Game, log: list[LogEntry], seat: int | None, lang: str, name
             lines.append(Line(told, rule, key, entry.ply, event.kind in game.chapters))
             clause = None
     return lines
+
+
+def event_text(entry: LogEntry, lang: str, names: Sequence[str]) -> str:
+    """What happened at the table itself, as its log tells it."""
+    return say(lang, f"log-{entry.event}", name=names[entry.seat])
+
+
+def gone_text(live: LiveTable, seat: Seat, lang: str) -> str:
+    """That a bot plays the seat of a person, since when and why; nothing while they play it themselves."""
+    entry = live.departures.get(seat.index)
+    if entry is None or entry.stood is None:
+        return ""
+    where = live.game.where(entry.stood, lang) or say(lang, "where-move", ply=entry.ply)
+    return say(lang, f"gone-{entry.event}", level=level_name(seat.level, lang), where=where)
+
+
+def span(seconds: float) -> str:
+    """So much time as a clock shows it."""
+    hours, rest = divmod(max(0, ceil(seconds)), 3600)
+    return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
 
 
 def rules_note(live: LiveTable, lang: str) -> str:

@@ -17,6 +17,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from . import advice, tables
+from .departures import has_own_resign
 from .errors import Refused, Stopped, TableError
 from .live import LiveTable
 from .models import Seat, Table
@@ -180,7 +181,8 @@ def parts(seen: Picture) -> dict[str, str]:
             deadline=seen.deadline if seen.question else None, seat=seen.seat if seen.question else None,
             choices=buttons(seen), thinking=tuple(seen.thinking) if playing and not seen.question else (),
             seated=bool(seen.seats), advice=bool(seen.question) and advice.is_given(table), game=table.game,
-            again=rematch(seen) if seen.over and seen.seats else (),
+            again=rematch(seen) if seen.over and seen.seats else (), status=table.status,
+            returning=returning(seen) if table.status == Table.ABANDONED else (),
         ),
         "undo": part(
             "undo", **where, undo_ask=seen.undo_ask, undo_by=seen.undo_by, undo_wait=seen.undo_wait,
@@ -193,6 +195,10 @@ def parts(seen: Picture) -> dict[str, str]:
             "trust", **where, seal=table.seal, seed=table.seed if seen.over else None, game=table.game,
             branch=table.branch_of_id is not None, own_seats=() if seen.over else own_seats(seen),
         ),
+        "leave": part(
+            "leave", **where, own_seats=own_seats(seen) if playing or waiting else (), waiting=waiting,
+            level=seen.stand_in, resigns=not has_own_resign(seen.game), alone=seen.alone,
+        ),
     }  # fmt: skip
 
 
@@ -200,11 +206,16 @@ def rematch(seen: Picture) -> tuple[tuple[str, str], ...]:
     """The form of a new table with the same seats and options, from the seat of who asks for it."""
     mine = {seat.index for seat in seen.seats}
     seats = [
-        (f"seat{player.index}", "me" if player.index in mine else f"bot:{player.bot}" if player.bot else "open")
+        (
+            f"seat{player.index}",
+            "me" if player.index in mine else f"bot:{player.bot}" if player.bot and not player.gone else "open",
+        )
         for player in seen.players
     ]
     options = [(name, str(value)) for name, value in seen.table.options.items() if name != "players"]
-    return (("name", seen.seats[0].name), *seats, *options, ("public", "on" if seen.table.public else "off"))
+    table = seen.table
+    time = (("clock", table.clock), ("stand_in", table.stand_in))
+    return (("name", seen.seats[0].name), *seats, *options, *time, ("public", "on" if table.public else "off"))
 
 
 @lru_cache(KEPT)
@@ -213,6 +224,11 @@ def part(name: str, **facts: Any) -> SafeString:
     marks = {"form_token": FORM_TOKEN, "own_name": OWN_NAME}
     post = forms(facts["code"], facts["seats"]) if "code" in facts else {}
     return render(f"parts/{name}", {**facts, **marks, "post": post})
+
+
+def returning(seen: Picture) -> tuple[tuple[int, str], ...]:
+    """The seats of an abandoned table that its reader may take again."""
+    return tuple((player.index, player.name) for player in seen.players if player.minded)
 
 
 def own_seats(seen: Picture) -> tuple[tuple[int, str], ...]:
@@ -289,7 +305,8 @@ def forms(code: str, seats: int) -> dict[str, Any]:
     found: dict[str, Any] = {name: post(name) for name in ("play", "join", "uncover", "undo")}
     found["advice"] = mark_safe(post("advice").replace("#table", "#advice").replace("outerMorph", "innerHTML"))
     found["bots"] = {index: post("seat_bot", index) for index in range(seats)}
-    found["backs"] = {index: post("seat_back", index) for index in range(seats)}
+    for key, name in (("backs", "seat_back"), ("leaves", "leave"), ("resigns", "resign")):
+        found[key] = {index: post(name, index) for index in range(seats)}
     return found
 
 

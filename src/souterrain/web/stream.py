@@ -12,7 +12,7 @@ from pydantic_core import to_json
 from . import tables
 from .errors import Stopped
 from .live import TABLES, LiveTable
-from .present import Person, seat_label
+from .present import Person, event_text, seat_label
 from .snapshot import Page, Snapshot, event, snapshot, stopped_fragment
 from .tables import Claim
 
@@ -97,6 +97,7 @@ def log_after(live: LiveTable, seat: int | None, after: int, lang: str) -> list[
             "ply": entry.ply,
             "seat": entry.seat if entry.seat >= 0 else None,
             "back_to": entry.back_to,
+            "event": {"kind": entry.event, "text": event_text(entry, lang, names)} if entry.event else None,
             "events": [
                 {"kind": e.kind, "args": dict(e.args), "text": live.game.tell(e, lang, names)}
                 for e in entry.events

@@ -26,15 +26,20 @@ from souterrain.kernel.overview import FirstGame
 
 from . import fanout
 from .build import BUILD
+from .clocks import NONE, Watch, check_clock, due
 from .database import in_thread
 from .errors import Conflict, Malformed, NotYours, Refused, Stopped, Unknown
 from .live import TABLES, LiveTable, stored_table, take_newer
 from .models import Entry, Seat, Table, token_digest
+from .results import places
 from .thinking import Thought
 from .writer import WRITER
 
 T = TypeVar("T")
 TRIES = 20
+CHANGED = (
+    "status", "rules", "began", "moved", "bots_due", "due", "stamp", "undo_to", "undo_by", "undo_agreed",
+)  # fmt: skip
 NAME_LENGTH = 40
 TOKENS_IN_MEMORY = 50_000
 NOTE_EVERY = 30.0  # seconds between two notes that somebody is there
@@ -160,10 +165,12 @@ async def create_table(
     public: bool = True,
     hints: bool = True,
     first_game: FirstGame | None = None,
+    clock: str = NONE,
+    stand_in: str = "",
 ) -> tuple[str, dict[int, str]]:
     """A new table's code, and the tokens of the seats that its maker takes ("me").
 
-    A first game begins behind the set-up that is prepared for it.
+    A first game begins behind the set-up that is prepared for it. `stand_in` is the level that plays for who leaves.
     """
     try:
         complete = game.options.complete({**options, "players": len(places)})
@@ -174,10 +181,15 @@ async def create_table(
             check_level(game.name, place.level)
         if place.kind not in ("me", "open", "bot"):
             raise Malformed("kind", kind=place.kind[:40])
+    if stand_in:
+        check_level(game.name, stand_in)
+    if check_clock(clock) != NONE and game.is_timed(complete):
+        raise Malformed("two-clocks")
     seed = secrets.token_hex(32)
     table = Table(
         game=game.name, rules=game.rules_version, timed=game.is_timed(complete), options=complete, seed=seed,
-        seal=seal(seed), host=guest, public=public, hints=hints,
+        seal=seal(seed), host=guest, public=public, hints=hints, clock=clock,
+        stand_in=stand_in or default_level(game),
     )  # fmt: skip
     seats, tokens = new_seats(table, places, guest, user)
     entries: list[Entry] = []
@@ -185,12 +197,19 @@ async def create_table(
         state = await in_thread(game.new, seed=seed, **complete)
         if first_game is not None:
             entries = await in_thread(prepare, table, state, first_game)
-        table.status, table.bots_due = Table.PLAYING, bots_are_due(seats, state)
+        begin(table, seats, state)
         table.version = table.branch_ply = len(entries)  # nobody made these moves, so nobody takes them back
     await WRITER.commit(table.code, partial(write_table, table, seats, entries))
     if table.bots_due:
         fanout.wake_bots(table.code)
     return table.code, tokens
+
+
+def begin(table: Table, seats: Collection[Seat], state: State) -> None:
+    """Everybody sits: the game begins, and so do the clocks."""
+    table.status, table.began = Table.PLAYING, timezone.now()
+    table.bots_due = bots_are_due(seats, state)
+    table.due = due(table, Watch().at(table.began, [ask.seat for ask in state.asks]), seats)
 
 
 def prepare(table: Table, state: State, first_game: FirstGame) -> list[Entry]:
@@ -237,7 +256,7 @@ async def change(live: LiveTable, work: Callable[[Table, dict[int, Seat]], T]) -
     async def changing() -> T:
         async with live.lock:
             result, table, seats = await WRITER.commit(live.code, partial(write_change, live, work))
-            live.table, live.seats = table, seats
+            live.take_row(table, seats)
             if table.version != live.version:  # another server made a move meanwhile
                 await take_newer(live)
         announce(live)
@@ -246,16 +265,21 @@ async def change(live: LiveTable, work: Callable[[Table, dict[int, Seat]], T]) -
     return await asyncio.shield(asyncio.create_task(changing()))
 
 
-def write_change(live: LiveTable, work: Callable[[Table, dict[int, Seat]], T]) -> tuple[T, Table, list[Seat]]:
-    """On the writer's thread. A table that is full now begins; whether a bot is due is looked at anew."""
+def write_change(
+    live: LiveTable, work: Callable[[Table, dict[int, Seat]], T], watch: Watch | None = None
+) -> tuple[T, Table, list[Seat]]:
+    """On the writer's thread. A table that is full now begins; bots that are due and clocks are looked at anew."""
     table = Table.objects.select_for_update().get(code=live.code)
-    seats = {seat.index: seat for seat in table.seats.all()}
+    seats = {seat.index: seat for seat in table.seats.select_related("user")}
     result = work(table, seats)
     if table.status == Table.WAITING and not any(seat.kind == Seat.OPEN for seat in seats.values()):
-        table.status, table.rules = Table.PLAYING, live.game.rules_version
+        table.rules = live.game.rules_version
+        begin(table, seats.values(), live.state)
+        table.moved, watch = table.began, live.watch_from(table.began)
     table.bots_due = table.status == Table.PLAYING and bots_are_due(seats.values(), live.state)
+    table.due = due(table, watch or live.watch, seats.values())
     table.stamp += 1
-    table.save(update_fields=["status", "rules", "bots_due", "stamp", "undo_to", "undo_by", "undo_agreed"])
+    table.save(update_fields=CHANGED)
     return result, table, list(seats.values())
 
 
@@ -272,10 +296,10 @@ async def join(live: LiveTable, index: int, name: str, guest: str = "", user: An
 
     def work(table: Table, seats: dict[int, Seat]) -> str:
         seat = stored_seat(seats, index)
-        if table.status == Table.CLOSED:
-            raise Conflict("closed")
         if seat.kind != Seat.OPEN:
             raise Conflict("taken", seat=index + 1)
+        if table.status != Table.WAITING:
+            raise Conflict(table.status)
         seat.shown = not (guest and any(other.guest == guest and other.shown for other in seats.values()))
         seat.kind, seat.name, seat.guest, seat.user = Seat.HUMAN, name, guest, user
         seat.seen_at = timezone.now()
@@ -315,46 +339,39 @@ def leads_back(live: LiveTable, index: int, secret: str) -> bool:
 
 
 async def come_back(live: LiveTable, index: int, secret: str, guest: str, user: Any) -> None:
-    """Whoever comes by the seat's link owns it from now on; the browser and the program that had it before do not."""
+    """Whoever comes by the seat's link owns it from now on; the browser and the program that had it before do not.
+
+    Where a bot plays the seat, it goes on until they take it back.
+    """
 
     def work(table: Table, seats: dict[int, Seat]) -> None:
         seat = stored_seat(seats, index)
         if not seat.way_back or not secrets.compare_digest(seat.way_back, token_digest(secret)):
             raise NotYours("no-way-back")
+        if seat.gone == Entry.RESIGNED:
+            raise Conflict("gone-resigned")
         if table.host and table.host == seat.guest:
             table.host = guest
             table.save(update_fields=["host"])
         seat.guest, seat.user, seat.token, seat.way_back = guest, user, "", ""
-        seat.kind, seat.seen_at, seat.shown = Seat.HUMAN, timezone.now(), True
+        seat.seen_at, seat.shown = timezone.now(), True
         seat.save()
 
     await change(live, work)
 
 
-async def seat_bot(live: LiveTable, index: int, level: str, by: Collection[int], host: bool) -> None:
-    """Let a bot play an open seat (the host), one's own seat, or the seat of somebody who is away (anybody seated)."""
+async def seat_bot(live: LiveTable, index: int, level: str, host: bool) -> None:
+    """The host lets a bot play an open seat."""
     check_level(live.table.game, level)
 
     def work(table: Table, seats: dict[int, Seat]) -> None:
         seat = stored_seat(seats, index)
-        if seat.kind == Seat.BOT or table.status in Table.ENDED:
+        if seat.kind != Seat.OPEN or table.status in Table.ENDED:
             raise Conflict("taken", seat=index + 1)
-        if not (index in by or (by and is_absent(seat)) or (host and seat.kind == Seat.OPEN)):
-            raise NotYours("not-absent" if seat.kind == Seat.HUMAN else "not-yours")
+        if not host:
+            raise NotYours("not-yours")
         seat.kind, seat.level = Seat.BOT, level
         seat.save(update_fields=["kind", "level"])
-
-    await change(live, work)
-
-
-async def take_seat_back(live: LiveTable, index: int) -> None:
-    """Whoever owned the seat that a bot plays now, by browser, account or token, plays it again."""
-
-    def work(table: Table, seats: dict[int, Seat]) -> None:
-        seat = stored_seat(seats, index)
-        if seat.kind == Seat.BOT and (seat.guest or seat.user_id or seat.token):
-            seat.kind, seat.seen_at = Seat.HUMAN, timezone.now()
-            seat.save(update_fields=["kind", "seen_at"])
 
     await change(live, work)
 
@@ -432,7 +449,9 @@ class NewEntry(NamedTuple):
     digest: str | None
     status: str
     bots_due: bool
+    due: datetime | None
     rules: int
+    places: list[int | None]
 
 
 async def append(live: LiveTable, choose: Callable[[], tuple[Step, State]]) -> int:
@@ -466,19 +485,28 @@ async def _append(live: LiveTable, choose: Callable[[], tuple[Step, State]]) -> 
 
 
 def new_entry(live: LiveTable, step: Step, after: State) -> NewEntry:
-    number = live.version + 1
+    number, at = live.version + 1, timezone.now()
     return NewEntry(
         live.code, number, step.seat, None if step.move is None else live.game.notation(step.move), step.back_to,
-        timezone.now(), digest(after) if after.over or is_due(number) else None,
-        Table.OVER if after.over else Table.PLAYING, bots_are_due(live.seats, after), live.game.rules_version,
+        at, digest(after) if after.over or is_due(number) else None,
+        Table.OVER if after.over else Table.PLAYING, bots_are_due(live.seats, after), due_after(live, step, after, at),
+        live.game.rules_version, places(after, live.resigned) if after.over else [],
     )  # fmt: skip
+
+
+def due_after(live: LiveTable, step: Step, after: State, at: datetime) -> datetime | None:
+    """When the first time is up once this was done."""
+    if live.table.clock == NONE or after.over:
+        return None
+    same = live.same_questions(step.seat, after) if step.move is not None else ()
+    return due(live.table, live.watch_after(at, after, same), live.seats)
 
 
 WRITE_ENTRY = (
     "INSERT INTO web_entry (table_id, number, seat, move, back_to, at, digest) VALUES (%s, %s, %s, %s, %s, %s, %s)"
 )
 WRITE_TABLE = (
-    "UPDATE web_table SET version = %s, rules = %s, moved = %s, bots_due = %s, status = %s, undo_to = NULL,"
+    "UPDATE web_table SET version = %s, rules = %s, moved = %s, bots_due = %s, due = %s, status = %s, undo_to = NULL,"
     " undo_by = NULL, undo_agreed = %s WHERE code = %s AND version = %s"
 )
 
@@ -488,14 +516,16 @@ def write_entry(entry: NewEntry) -> None:
 
     In plain SQL, because every move waits for it: by Django's models it takes 2.5 ms of processor instead of 1.1.
     """
-    at = connection.ops.adapt_datetimefield_value(entry.at)
+    at, due = (connection.ops.adapt_datetimefield_value(moment) for moment in (entry.at, entry.due))
     values = [entry.code, entry.number, entry.seat, entry.move, entry.back_to, at, entry.digest]
-    now = [entry.number, entry.rules, at, entry.bots_due, entry.status, "[]", entry.code, entry.number - 1]
+    now = [entry.number, entry.rules, at, entry.bots_due, due, entry.status, "[]", entry.code, entry.number - 1]
     with connection.cursor() as cursor:
         cursor.execute(WRITE_ENTRY, values)
         cursor.execute(WRITE_TABLE, now)
         if not cursor.rowcount:
             raise IntegrityError(f"table {entry.code} is not where entry {entry.number} would follow")
+    for index, place in enumerate(entry.places):
+        Seat.objects.filter(table_id=entry.code, index=index).update(place=place)
 
 
 def take_entry(live: LiveTable, entry: NewEntry, step: Step, after: State) -> None:
@@ -503,12 +533,14 @@ def take_entry(live: LiveTable, entry: NewEntry, step: Step, after: State) -> No
     if step.move is not None:
         live.accept(entry.number, step.seat, step.move, after, entry.at)
     elif step.back_to is not None:
-        live.take_back(entry.number, step.seat, step.back_to, after)
+        live.take_back(entry.number, step.seat, step.back_to, after, entry.at)
     if entry.digest is not None:
         live.agreed = entry.number
     table = live.table
     table.version, table.status, table.bots_due, table.moved = entry.number, entry.status, entry.bots_due, entry.at
-    table.rules = entry.rules
+    table.rules, table.due = entry.rules, entry.due
+    for seat, place in zip(live.seats, entry.places, strict=False):
+        seat.place = place
     table.undo_to, table.undo_by, table.undo_agreed = None, None, []
 
 
@@ -669,7 +701,7 @@ async def branch(code: str, ply: int, guest: str, user: Any, name: str, level: s
         raise Unknown("no-ply", ply=ply, last=live.ply - 1)
     check_level(live.table.game, level)
     table, seats, entries = await in_thread(new_branch, live.table, live.seats, live.record(()), ply)
-    table.host = guest
+    table.host, table.stand_in = guest, level
     for seat in seats:
         if seat.kind == Seat.HUMAN:
             seat.name, seat.guest, seat.user = name, guest, user
@@ -691,7 +723,7 @@ def new_branch(
     played.note_digests()
     table = Table(
         game=old.game, rules=game.rules_version, timed=old.timed, options=old.options, seed=old.seed, seal=old.seal,
-        public=False, hints=old.hints, branch_of=old, branch_ply=ply, version=ply, status=Table.PLAYING,
+        public=False, hints=old.hints, branch_of=old, branch_ply=ply, version=ply,
     )  # fmt: skip
     first = state.asks[0].seat
     seats = [
@@ -700,7 +732,7 @@ def new_branch(
         else Seat(table=table, index=seat.index, name=seat.name, kind=Seat.BOT)
         for seat in old_seats
     ]
-    table.bots_due = bots_are_due(seats, state)
+    begin(table, seats, state)
     entries = [
         Entry(table=table, number=number, seat=move.seat, move=move.text, digest=move.digest)
         for number, move in enumerate(played.written(), 1)

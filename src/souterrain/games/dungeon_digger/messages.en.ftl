@@ -264,3 +264,5 @@ option-scenario-S4 = The Sands of Time
 option-scenario-S5 = The Dragon's Brood
 option-scenario-S6 = The Treasure of Mount Peril
 option-scenario-random = one at random
+# Where the game stands.
+where = round { $round }

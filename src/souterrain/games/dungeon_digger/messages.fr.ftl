@@ -264,3 +264,5 @@ option-scenario-S4 = Les Sables du temps
 option-scenario-S5 = La Couvée du Dragon
 option-scenario-S6 = Le Trésor du Mont Péril
 option-scenario-random = un au hasard
+# Où en est la partie.
+where = manche { $round }

@@ -339,3 +339,8 @@ effect-skip_conquest = no fatigue and no conquest
 effect-skip_healing = no healing
 effect-return_face_up = comes back face up
 effect-on_kill = 1 more to the next if that eliminates him
+# Where the game stands.
+where = year { $year }, { $combat_round ->
+    [0] { $season }
+   *[other] combat
+  }

@@ -389,3 +389,8 @@ effect-skip_conquest = ni fatigue ni conquête
 effect-skip_healing = pas de soins
 effect-return_face_up = revient face visible
 effect-on_kill = 1 de plus au suivant si cela l'élimine
+# Où en est la partie.
+where = année { $year }, { $combat_round ->
+    [0] { $season }
+   *[other] combat
+  }

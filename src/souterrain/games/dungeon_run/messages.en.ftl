@@ -456,3 +456,5 @@ reveal-loot = a card of a loot pile
 reveal-peek = cards that were looked at
 reveal-tile = a tile
 reveal-treasure = a treasure
+# Where the game stands.
+where = round { $round }

@@ -453,3 +453,5 @@ reveal-loot = une carte d'une pile de pillage
 reveal-peek = des cartes regardées
 reveal-tile = une tuile
 reveal-treasure = un trésor
+# Où en est la partie.
+where = manche { $round }

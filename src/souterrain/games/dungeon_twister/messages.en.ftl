@@ -312,3 +312,8 @@ post = ({ $end ->
     [w] west
    *[e] east
   })
+# Where the game stands.
+where = { $turn ->
+    [0] setting up
+   *[other] turn { $turn }
+  }

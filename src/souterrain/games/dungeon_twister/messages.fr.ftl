@@ -323,3 +323,8 @@ post = ({ $end ->
     [w] l'ouest
    *[e] l'est
   })
+# Où en est la partie.
+where = { $turn ->
+    [0] mise en place
+   *[other] tour { $turn }
+  }

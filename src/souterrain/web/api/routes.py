@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import Annotated, Any
 
 from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
 from ninja import Path, Query, Status
 from ninja.errors import AuthenticationError
 from ninja.security import HttpBearer
@@ -14,13 +15,14 @@ from pydantic_core import to_json
 import souterrain
 from souterrain import NotationError, bots
 
-from .. import advice, archive, limits, stream, tables
+from .. import advice, archive, departures, limits, stream, tables
 from ..database import in_thread
 from ..errors import Malformed, NotYours
 from ..games import playable_games
 from ..live import LiveTable
 from ..models import Seat, Table
 from ..present import seat_label
+from ..results import winners
 from ..tables import Claim
 from ..words import read_number
 from .problems import TableAPI, Text
@@ -134,10 +136,15 @@ async def table_out(request: HttpRequest, code: str) -> TableOut:
         options=table.options,
         rules=table.rules,
         status=table.status,
+        clock=table.clock,
+        stand_in=table.stand_in,
         version=table.version,
         seal=table.seal,
         seed=table.seed if table.status in Table.ENDED or table.branch_of_id else None,
-        seats=[SeatOut(index=s.index, kind=s.kind, name=seat_label(s, "en"), level=s.level) for s in seats],
+        seats=[
+            SeatOut(index=s.index, kind=s.kind, name=seat_label(s, "en"), level=s.level, gone=s.gone, place=s.place)
+            for s in seats
+        ],
     )
 
 
@@ -156,7 +163,9 @@ async def new_table(request: HttpRequest, body: TableIn) -> Any:
     only_bots = all(place.kind == "bot" for place in places)
     if only_bots:
         await in_thread(limits.BOT_TABLES.check, request)
-    code, tokens = await tables.create_table(game, options, places, public=body.public, hints=body.hints)
+    code, tokens = await tables.create_table(
+        game, options, places, public=body.public, hints=body.hints, clock=body.clock, stand_in=body.stand_in
+    )
     if only_bots:
         limits.BOT_TABLES.began(request, code)
     return Status(201, NewTableOut(table=await table_out(request, code), tokens=tokens))
@@ -175,14 +184,33 @@ async def join(request: HttpRequest, code: Code, index: SeatIndex, body: JoinIn)
 
 @api.post("/tables/{code}/back", response=TableOut, auth=PLAYER, summary="Play again the seat that a bot plays for you")
 async def take_seat_back(request: HttpRequest, code: Code) -> TableOut:
-    """A token stays its seat's own while a bot plays there: with it the seat is taken back."""
+    """A token stays its seat's own while a bot plays there: with it the seat is taken back, except after resigning."""
+    await departures.take_back(*await owning(request, code))
+    return await table_out(request, code)
+
+
+@api.post("/tables/{code}/leave", response=TableOut, auth=PLAYER, summary="Leave: a bot plays your seat")
+async def leave(request: HttpRequest, code: Code) -> TableOut:
+    """Before the game begins the seat is open again. Later it can be taken back with the same token."""
+    await departures.leave(*await owning(request, code))
+    return await table_out(request, code)
+
+
+@api.post("/tables/{code}/resign", response=TableOut, auth=PLAYER, summary="Resign for good: out of the running")
+async def resign(request: HttpRequest, code: Code) -> TableOut:
+    """A bot plays on for the others. Not in games where to resign is a move."""
+    await departures.resign(*await owning(request, code))
+    return await table_out(request, code)
+
+
+async def owning(request: HttpRequest, code: str) -> tuple[LiveTable, int]:
+    """The table, and the seat whose token came along, whoever plays it now."""
     live, claim = await tables.live_table(code), request.auth
     if claim.code != live.code:
         raise NotYours("other-table")
     if not claim.owns(live):
         raise AuthenticationError
-    await tables.take_seat_back(live, claim.seat)
-    return await table_out(request, code)
+    return live, claim.seat
 
 
 @api.post("/tables/{code}/close", response=TableOut, auth=PLAYER, summary="End a game that cannot go on")
@@ -252,9 +280,20 @@ def view_out(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]:
         "question": game.question(state, ask, lang, names) if ask else None,
         "moves": [move_out(state, ask.seat, move, lang, names) for move in ask.moves] if ask else [],
         "undo": undo_out(live),
+        "clocks": clocks_out(live),
         "view": state.view(seat),
-        "winners": list(state.winners) if state.over else [],
+        "winners": list(winners(state, live.resigned)) if state.over else [],
     }
+
+
+def clocks_out(live: LiveTable) -> list[dict[str, Any]]:
+    """A ClockOut for each person, as plain data."""
+    now, ends, left = timezone.now(), departures.time_ends(live), departures.time_left(live)
+    running = {seat: (end - now).total_seconds() for seat, end in ends.items()}
+    return [
+        {"seat": seat, "left": round(max(0.0, seconds), 1), "running": seat in running}
+        for seat, seconds in sorted({**left, **running}.items())
+    ]
 
 
 def undo_out(live: LiveTable) -> dict[str, Any] | None:

@@ -7,6 +7,8 @@ from typing import Any
 from ninja import Field, Schema
 from pydantic import StrictInt
 
+from ..clocks import NAMES
+
 
 class Problem(Schema):
     """What went wrong (RFC 9457)."""
@@ -55,6 +57,8 @@ class TableIn(Schema):
     seats: list[PlaceIn] = Field(min_length=1, max_length=8)
     public: bool = Field(True, description="listed in the lobby")
     hints: bool = Field(True, description="players may ask what a bot would do")
+    clock: str = Field("none", max_length=40, description="how long a person may think: " + ", ".join(NAMES))
+    stand_in: str = Field("", max_length=40, description="the level that plays for who leaves or runs out of time")
 
 
 class SeatOut(Schema):
@@ -62,6 +66,8 @@ class SeatOut(Schema):
     kind: str
     name: str
     level: str
+    gone: str = Field(description="why a bot plays a person's seat: left, resigned, time-up, replaced; else empty")
+    place: int | None = Field(description="1 is first, once the game is over; null for who resigned, or if nobody won")
 
 
 class TableOut(Schema):
@@ -70,7 +76,12 @@ class TableOut(Schema):
     game: str
     options: dict[str, bool | int | str]
     rules: int = Field(description="the version of the game's rules that it is played by")
-    status: str = Field(description="waiting, playing, over, or closed: ended because its rules are no more")
+    status: str = Field(
+        description="waiting, playing, abandoned (nobody is left, somebody may come back), over, resigned (by everybody"
+        " who played), or closed: ended because its rules are no more"
+    )
+    clock: str
+    stand_in: str
     version: int
     seal: str = Field(description="the hash of the seed, published at the start")
     seed: str | None = Field(description="the seed itself, once the game is over")
@@ -103,6 +114,12 @@ class UndoOut(Schema):
     waits_for: list[int] = Field(description="the seats whose consent is still out")
 
 
+class ClockOut(Schema):
+    seat: int
+    left: float = Field(description="seconds, for this choice or for the rest of the game")
+    running: bool
+
+
 class ViewOut(Schema):
     version: int
     ply: int
@@ -112,6 +129,7 @@ class ViewOut(Schema):
     question: str | None
     moves: list[MoveOut]
     undo: UndoOut | None = Field(description="what somebody asks to take back")
+    clocks: list[ClockOut] = Field(description="the time of each person, at a table with a clock")
     view: dict[str, Any]
     winners: list[int]
 
@@ -160,6 +178,9 @@ class EntryOut(Schema):
     ply: int
     seat: int | None
     back_to: int | None
+    event: dict[str, str] | None = Field(
+        description="of the table itself, no move: its kind (left, resigned, time-up, replaced, back) and text"
+    )
     events: list[dict[str, Any]]
     asked: list[int] | None
     over: bool

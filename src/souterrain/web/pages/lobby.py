@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET
@@ -15,27 +14,30 @@ from souterrain.kernel.lessons import lessons_of
 from souterrain.kernel.options import Needs
 from souterrain.kernel.overview import Overview, overview_of
 
-from .. import present, tables
+from .. import clocks, present, tables
 from ..database import in_thread
-from ..errors import Malformed, Stopped, TableError
+from ..errors import Malformed, TableError
 from ..games import playable_games
 from ..limits import BOT_TABLES, TABLES
+from ..listing import Row, listed, own_tables, rows, with_play
 from ..middleware import remember
-from ..models import Seat, Table
-from ..present import Person, person_of, seat_label, table_title
+from ..models import Table
+from ..present import Person, person_of
 from ..words import say
 from .forms import account
+
+OWN_LOOKED_AT = 30
+MINE_IN_LOBBY = 6
 
 
 @require_GET
 async def lobby(request: HttpRequest) -> HttpResponse:
-    """Games to begin, tables to join, tables to watch."""
-    person = person_of(request)
-    waiting, running, mine = await in_thread(lobby_tables, person)
+    """Games to begin, the reader's tables, tables to join, tables to watch."""
+    mine, waiting, running = await in_thread(lobby_tables, person_of(request))
     context = {
+        "mine": (await with_play(mine, request.lang))[:MINE_IN_LOBBY],
         "waiting": waiting,
-        "running": await with_turns(running),
-        "mine": await with_turns(mine),
+        "running": await with_play(running, request.lang),
         "name": request.session.get("name", ""),
     }
     return await in_thread(lobby_page, request, context)
@@ -64,14 +66,14 @@ class Card:
         return cls(game, poster(game, lang), overview, pitch, bool(lessons_of(game).lessons))
 
 
-def lobby_tables(person: Person) -> tuple[list[Summary], list[Summary], list[Summary]]:
-    """Tables that wait for players, tables that are played, and the reader's own."""
-    public = Table.objects.filter(public=True).prefetch_related("seats")
-    waiting = public.filter(status=Table.WAITING).order_by("-created")[:20]
-    running = public.filter(status=Table.PLAYING).order_by("-moved")[:10]
-    shown = (waiting, running, own_tables(person)[:6])
-    waiting_, running_, mine = ([summary(table, person) for table in found] for found in shown)
-    return waiting_, running_, mine
+def lobby_tables(person: Person) -> tuple[list[Row], list[Row], list[Row]]:
+    """The reader's own tables that are not put away; of others', those that wait for players and those being played."""
+    own = own_tables(person)
+    others = listed().filter(public=True).exclude(pk__in=own.order_by().values("pk"))
+    mine = own.filter(status__in=(Table.WAITING, Table.PLAYING))[:OWN_LOOKED_AT]
+    waiting = others.filter(status=Table.WAITING).order_by("-created")[:20]
+    running = others.filter(status=Table.PLAYING)[:10]
+    return rows(mine, person), rows(waiting, person), rows(running, person)
 
 
 def poster(game: Game, lang: str) -> list[str]:
@@ -81,58 +83,16 @@ def poster(game: Game, lang: str) -> list[str]:
     return [pictures[len(pictures) * place // 6] for place in (1, 3, 5)] if len(pictures) > 2 else []
 
 
-@dataclass(frozen=True)
-class Summary:
-    """A table in a list; `mine` are the seats that the reader plays there."""
-
-    table: Table
-    title: str
-    names: str
-    mine: frozenset[int] = frozenset()
-    your_turn: bool = False
-
-
-def summary(table: Table, person: Person) -> Summary:
-    seats = list(table.seats.all())
-    names = ", ".join(seat_label(seat, person.lang) for seat in seats)
-    mine = frozenset(seat.index for seat in person.at(table, seats).seats if seat.kind == Seat.HUMAN)
-    return Summary(table, table_title(table, person.lang), names, mine)
-
-
-async def with_turns(found: list[Summary]) -> list[Summary]:
-    """The same, saying where the reader must choose."""
-    return [replace(one, your_turn=await is_asked(one)) for one in found]
-
-
-async def is_asked(one: Summary) -> bool:
-    """Must one of the reader's seats choose now? At a table that cannot go on, nobody."""
-    if not one.mine or one.table.status != Table.PLAYING:
-        return False
-    try:
-        live = await tables.live_table(one.table.code)
-    except Stopped:
-        return False
-    return any(ask.seat in one.mine for ask in live.state.asks)
-
-
-def own_tables(person: Person) -> Any:
-    who = Q(pk__in=())
-    if person.guest:
-        who |= Q(seats__guest=person.guest)
-    if person.user is not None:
-        who |= Q(seats__user=person.user)
-    return Table.objects.filter(who).distinct().order_by("-moved").prefetch_related("seats")
-
-
 @require_GET
 async def mine(request: HttpRequest) -> HttpResponse:
-    """All tables of one person."""
-    listed = await with_turns(await in_thread(own_summaries, person_of(request)))
-    return render(request, "web/mine.html", {"tables": listed})
+    """All tables of one person: where they must choose first, and apart what is over or abandoned."""
+    found = await in_thread(own_rows, person_of(request))
+    going = await with_play([one for one in found if not one.put_away], request.lang)
+    return render(request, "web/mine.html", {"going": going, "away": [one for one in found if one.put_away]})
 
 
-def own_summaries(person: Person) -> list[Summary]:
-    return [summary(table, person) for table in own_tables(person)[:200]]
+def own_rows(person: Person) -> list[Row]:
+    return rows(own_tables(person)[:200], person)
 
 
 @dataclass(frozen=True)
@@ -201,6 +161,10 @@ def new_form(request: HttpRequest, game: Game, given: Any, error: TableError | N
         "levels": present.named_levels(game.name, request.lang),
         "slow": present.slow_levels(game.name, request.lang),
         "hints": given.get("hints", "on") == "on",
+        "clocks": [
+            (one, say(request.lang, f"clock-{one}"), one == given.get("clock", clocks.NONE)) for one in clocks.NAMES
+        ],
+        "stand_in": given.get("stand_in") or tables.default_level(game),
         "least": min(game.players),
         "name": given.get("name", request.session.get("name", "")),
         "error": error.text(request.lang) if error else "",
@@ -237,7 +201,10 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
     if only_bots:
         await in_thread(BOT_TABLES.check, request)
     hints = form.get("hints", "on") == "on"
-    code, _ = await tables.create_table(game, options, places, remember(request), account(request), public, hints)
+    code, _ = await tables.create_table(
+        game, options, places, remember(request), account(request), public, hints,
+        clock=form.get("clock", clocks.NONE), stand_in=form.get("stand_in", ""),
+    )  # fmt: skip
     if only_bots:
         BOT_TABLES.began(request, code)
     return code

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST
 
 from souterrain.kernel.messages import LANGUAGES
 
-from .. import tables
+from .. import departures, tables
 from ..errors import NotYours
 from ..limits import SIGNUPS
 from ..middleware import remember
@@ -73,4 +73,5 @@ async def come_back(request: HttpRequest, code: str, index: int, secret: str) ->
         name = seat_label(tables.seat_of(live, index), request.lang)
         return render(request, "web/come_back.html", {"table": live.table, "game": live.game, "name": name})
     await tables.come_back(live, index, secret, remember(request), account(request))
+    await departures.take_back(live, index)
     return redirect("table", code)

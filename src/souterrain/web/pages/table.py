@@ -16,7 +16,7 @@ from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_GET, require_POST
 
-from .. import advice, archive, present, snapshot, stream, tables
+from .. import advice, archive, departures, present, snapshot, stream, tables
 from ..database import in_thread
 from ..errors import NotYours, Stopped, TableError
 from ..invitation import qr_code
@@ -198,20 +198,39 @@ async def undo(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
 
 @acting
 async def seat_bot(request: HttpRequest, live: LiveTable, reader: Reader, index: int) -> None:
+    """A bot plays an open seat, or for somebody who is away."""
+    if tables.seat_of(live, index).kind != Seat.OPEN:
+        await departures.replace_absent(live, index, reader.indexes)
+        return
     level = request.POST.get("level") or tables.default_level(live.game)
     only_bots = all(seat.kind == Seat.BOT for seat in live.seats if seat.index != index)
     if only_bots:
         await in_thread(BOT_TABLES.check, request)
-    await tables.seat_bot(live, index, level, reader.indexes, reader.host)
+    await tables.seat_bot(live, index, level, reader.host)
     if only_bots:
         BOT_TABLES.began(request, live.code)
 
 
 @acting
 async def seat_back(request: HttpRequest, live: LiveTable, reader: Reader, index: int) -> None:
+    await departures.take_back(live, own(reader, index))
+
+
+@acting
+async def leave(request: HttpRequest, live: LiveTable, reader: Reader, index: int) -> None:
+    await departures.leave(live, own(reader, index))
+
+
+@acting
+async def resign(request: HttpRequest, live: LiveTable, reader: Reader, index: int) -> None:
+    await departures.resign(live, own(reader, index))
+
+
+def own(reader: Reader, index: int) -> int:
+    """A seat that is the reader's, whoever plays it now."""
     if index not in reader.indexes:
         raise NotYours("not-yours")
-    await tables.take_seat_back(live, index)
+    return index
 
 
 # ---------------------------------------------------------------------- what is asked there

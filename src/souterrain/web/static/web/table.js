@@ -431,10 +431,16 @@ for (const box of document.querySelectorAll("input[data-pref]")) {
 // ---- the clock: the page counts down to the moment that the table gave, by the table's own clock
 const arrived = performance.timeOrigin + (performance.getEntriesByType("navigation")[0]?.responseStart ?? 0);
 const ahead = Number(main.dataset.now ?? 0) * 1000 - arrived;
+function span(seconds) {
+  const two = (number) => String(number).padStart(2, "0");
+  const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600), Math.floor(seconds / 60)];
+  if (days > 1) return `${days} ${document.documentElement.lang === "fr" ? "j" : "d"} ${hours % 24} h`;
+  return hours ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
 function tick() {
   for (const node of document.querySelectorAll("[data-deadline]")) {
     const left = Math.max(0, Math.ceil(Number(node.dataset.deadline) - (Date.now() + ahead) / 1000));
-    node.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    node.textContent = span(left);
     node.classList.toggle("low", left <= 10);
   }
 }
