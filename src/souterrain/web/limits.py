@@ -205,6 +205,8 @@ TABLES = ByAddress("tables")
 WRONG_TOKENS = ByAddress("wrong_tokens")
 SIGNUPS = ByAddress("signups")
 REQUESTS = ByAddress("requests")
+CHAT = ByAddress("chat")
+CHAT_PERSON = Window(settings.RATES["chat_person"])
 BOT_TABLES = BotTables()
 # A name can be guessed at from many addresses; its own wait stays short, since it is also its owner's.
 TRIES_BY_NAME = Attempts("name", free=5, longest=60.0)

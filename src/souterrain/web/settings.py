@@ -210,6 +210,8 @@ DEFAULT_RATES = {
     "requests": "1800/m",
     "wrong_tokens": "30/m",
     "signups": "30/h",
+    "chat": "60/m",
+    "chat_person": "20/m",
 }
 RATES = {name: os.environ.get(f"SOUTERRAIN_RATE_{name.upper()}", rate) for name, rate in DEFAULT_RATES.items()}
 CONNECTIONS = int(os.environ.get("SOUTERRAIN_CONNECTIONS", "4000"))

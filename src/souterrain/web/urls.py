@@ -8,7 +8,7 @@ from .accounts import LogIn
 from .api.routes import api
 from .database import PEOPLE, in_threads
 from .lessons import LessonCode
-from .pages import books, cards, lessons, lobby, people, replay, table, trouble
+from .pages import books, cards, chat, lessons, lobby, people, replay, table, trouble
 
 
 class Number(IntConverter):
@@ -34,6 +34,8 @@ urlpatterns = [
     path("t/<str:code>/seat/<number:index>/back/", table.seat_back, name="seat_back"),
     path("t/<str:code>/seat/<number:index>/link/", people.seat_link, name="seat_link"),
     path("t/<str:code>/seat/<number:index>/return/<str:secret>/", people.come_back, name="come_back"),
+    path("t/<str:code>/chat/", chat.say_something, name="chat"),
+    path("t/<str:code>/chat/do/", chat.do_something, name="chat_do"),
     path("t/<str:code>/why/", table.why, name="why"),
     path("t/<str:code>/advice/", table.ask_advice, name="advice"),
     path("t/<str:code>/words/", table.in_words, name="in_words"),

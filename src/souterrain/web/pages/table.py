@@ -17,6 +17,7 @@ from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_GET, require_POST
 
 from .. import advice, archive, present, snapshot, stream, tables
+from ..chat import admit
 from ..database import in_thread
 from ..errors import NotYours, Stopped, TableError
 from ..invitation import qr_code
@@ -26,6 +27,7 @@ from ..middleware import remember
 from ..models import Seat, Table
 from ..present import Reader, person_of, picture, reader_of, seat_label
 from ..words import say
+from . import chat
 from .forms import account, number
 from .trouble import error_page
 
@@ -44,6 +46,8 @@ async def table_page(request: HttpRequest, code: str) -> HttpResponse:
     table, seats = await tables.find_table(code)  # who opens a page sees what the database has, whoever wrote it
     if (table.version, table.stamp) != (live.version, live.table.stamp):
         await catch_up(live)
+    talk = await chat.panel(request, live)
+    await admit(live, person_of(request))
     reader = reader_of(request, live)
     before = person_of(request).at(table, seats)
     missed = present.missed(live, before)
@@ -62,7 +66,8 @@ async def table_page(request: HttpRequest, code: str) -> HttpResponse:
         "invitation": qr_code(share) if invites else "",
         "now": f"{timezone.now().timestamp():.2f}",
         "page": page_id,
-        "seen": fresh.token,
+        "seen": f"{fresh.token}{stream.HEARD}{talk.position}" if talk is not None else fresh.token,
+        "chat": talk,
         "whole": mark_safe(with_own(request, fresh.whole())),
     }
     await tables.note_seen(live, reader.indexes, every=0)
@@ -166,6 +171,7 @@ async def play(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
 
 @acting
 async def join(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
+    await admit(live, person_of(request))
     name = tables.clean_name(request.POST.get("name") or say(request.lang, "guest"))
     request.session["name"] = name
     await tables.join(live, number(request, "seat"), name, remember(request), account(request))
