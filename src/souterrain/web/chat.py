@@ -32,7 +32,8 @@ REMOVED = 100  # people that a host may have removed
 MUTED = 50  # people that one browser may have muted: the list travels in its cookie
 # Joiners that scripts and pictures are written with; nothing else that cannot be seen is let through.
 JOINERS = "\u200c\u200d"
-REACTIONS = {"well": "👏", "yes": "👍", "laugh": "😄", "oh": "😮", "think": "🤔", "sorry": "🙏"}
+# Signs that every system has letters for.
+REACTIONS = {"well": "★", "yes": "✓", "laugh": "☺", "oh": "‼", "think": "…", "sorry": "♥"}
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,7 @@
   };
   chat.addEventListener("toggle", show);
   chat.querySelectorAll(".said > li").forEach(localTime);
+  chat.addEventListener("toggle", (event) => event.target.open && event.target !== chat && event.target.scrollIntoView({ block: "nearest" }), true);
   const fold = chat.querySelector("[data-fold]");
   fold.hidden = false;
   const close = () => {
@@ -67,14 +68,18 @@
   function announce(line) {
     const words = `${line.querySelector("bdi").textContent}: ${line.querySelector(".words").textContent}`;
     if (!chat.open && line.parentNode === first) told.textContent = words;
-    const seat = line.dataset.reaction && document.querySelector(`#p${line.dataset.seat} .who`)?.getBoundingClientRect();
-    if (!seat?.width) return;
+    if (line.dataset.reaction) showBeside(document.querySelector(`#p${line.dataset.seat} .who`), line.querySelector(".words").textContent);
+  }
+  // Where the seat is out of sight, under the button of the chat.
+  function showBeside(seat, words) {
+    const [box, button] = [seat, chat.querySelector("summary")].map((node) => node?.getBoundingClientRect());
+    const seen = box?.width && box.top > 0 && box.bottom < innerHeight;
     const bubble = document.createElement("span");
     bubble.className = "bubble";
     bubble.setAttribute("aria-hidden", "true");
-    bubble.textContent = line.querySelector(".words").textContent;
-    bubble.style.left = `${seat.right + scrollX + 8}px`;
-    bubble.style.top = `${seat.top + scrollY - 4}px`;
+    bubble.textContent = words;
+    bubble.style.left = `${scrollX + (seen ? box.right + 8 : button.left)}px`;
+    bubble.style.top = `${scrollY + (seen ? box.top - 4 : button.bottom + 6)}px`;
     document.body.append(bubble);
     setTimeout(() => bubble.remove(), 5000);
   }
