@@ -50,3 +50,25 @@ def test_two_people_talk_by_keyboard_and_by_touch(open_page: Open) -> None:
     ann.keyboard.press("Escape")
     expect(ann.locator(".sheet-of-chat")).not_to_be_visible()
     expect(ann.locator("#chat > summary")).to_be_focused()
+
+
+def test_a_move_waits_for_the_line_and_is_made_once_or_withdrawn(open_page: Open) -> None:
+    ann, ben = open_page(), open_page()
+    sit_down(ann, ben)
+    ann.context.set_offline(True)
+    ann.get_by_role("button", name="Bid pebble 4").last.click()
+    expect(ann.locator("#held")).to_contain_text("No line: your move waits")
+    expect(ann.locator("#held")).to_contain_text("Bid pebble 4")
+    ann.get_by_role("button", name="Bid pebble 3").last.click()
+    withdraw = ann.get_by_role("button", name="Withdraw it")
+    expect(withdraw).to_be_focused()
+    withdraw.click()
+    expect(ann.locator("#held")).to_be_hidden()
+    ann.get_by_role("button", name="Bid pebble 5").last.click()
+    expect(ann.locator("#held")).to_contain_text("Bid pebble 5")
+    ann.context.set_offline(False)
+    expect(ann.locator("#held")).to_be_hidden()
+    expect(ann.locator("#state")).to_have_attribute("data-version", "1")
+    expect(ann.locator("#log")).to_contain_text("You bid 5")
+    expect(ben.locator("#state")).to_have_attribute("data-version", "1")
+    assert ann.locator("#notice").count() == 0

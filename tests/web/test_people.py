@@ -159,3 +159,24 @@ def test_what_cannot_be_shared_is_named(
     assert done.returncode != 0
     assert said in done.stderr
     assert "Traceback" not in done.stderr
+
+
+# ---------------------------------------------------------------------- a line that breaks
+
+
+def test_a_move_that_is_sent_again_counts_once() -> None:
+    ann, ben = Client(), Client()
+    code = new_table(ann)
+    ben.post(f"/t/{code}/join/", {"seat": "1", "name": "Ben"})
+    first, other = tables.live(code).state.moves(0)[:2]
+    sent = {"seat": "0", "move": str(first), "version": "0"}
+    page = {"HX-Request": "true"}
+    assert ann.post(f"/t/{code}/play/", sent, headers=page).status_code == 200
+    assert ann.post(f"/t/{code}/play/", sent, headers=page).status_code == 409, "a second click is told so"
+    assert ann.post(f"/t/{code}/play/", {**sent, "again": "1"}, headers=page).status_code == 200
+    assert ann.post(f"/t/{code}/play/", {**sent, "move": str(other), "again": "1"}, headers=page).status_code == 409
+    assert tables.live(code).version == 1
+    ben.post(f"/t/{code}/play/", {"seat": "1", "move": str(tables.live(code).state.moves(1)[0]), "version": "1"})
+    version = tables.live(code).version
+    assert ann.post(f"/t/{code}/play/", {**sent, "again": "1"}, headers=page).status_code == 200
+    assert tables.live(code).version == version

@@ -38,3 +38,7 @@ error-chat-removed = The host has taken the chat of this table away from you.
 error-chat-over = The game is over, and its chat with it.
 error-not-host = Only the host of this table can do that.
 error-sent-away = The host does not want you to watch this table.
+
+# a line that breaks
+held = No line: your move waits, and is sent when the line is back.
+held-withdraw = Withdraw it

@@ -38,3 +38,7 @@ error-chat-removed = L'hôte vous a exclu de la discussion de cette table.
 error-chat-over = La partie est terminée, et sa discussion aussi.
 error-not-host = Seul l'hôte de cette table peut faire cela.
 error-sent-away = L'hôte ne souhaite pas que vous regardiez cette table.
+
+# une connexion qui se rompt
+held = Pas de réseau : votre coup attend, il partira dès que la connexion reviendra.
+held-withdraw = Le retirer

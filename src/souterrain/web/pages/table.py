@@ -19,7 +19,7 @@ from django.views.decorators.http import require_GET, require_POST
 from .. import advice, archive, present, snapshot, stream, tables
 from ..chat import admit
 from ..database import in_thread
-from ..errors import NotYours, Stopped, TableError
+from ..errors import Conflict, NotYours, Refused, Stopped, TableError
 from ..invitation import qr_code
 from ..limits import BOT_TABLES
 from ..live import LiveTable, catch_up
@@ -166,7 +166,19 @@ async def play(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
     owned = next((s for s in reader.seats if s.index == seat), None)
     if owned is None or owned.kind != Seat.HUMAN:
         raise NotYours("not-yours")
-    await tables.play(live, seat, move, version)
+    try:
+        await tables.play(live, seat, move, version)
+    except (Conflict, Refused):
+        # A page whose line broke sends its move once more; if the first copy had arrived, that is no mistake.
+        if "again" not in request.POST or not has_arrived(live, seat, move, version):
+            raise
+
+
+def has_arrived(live: LiveTable, seat: int, move: int, version: int) -> bool:
+    """Is this the first thing that the seat did after what its page showed then?"""
+    later = (entry for entry in live.log[live.index_after(version) :] if entry.seat == seat)
+    first = next(later, None)
+    return first is not None and first.move == move
 
 
 @acting
