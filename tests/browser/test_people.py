@@ -72,3 +72,9 @@ def test_a_move_waits_for_the_line_and_is_made_once_or_withdrawn(open_page: Open
     expect(ann.locator("#log")).to_contain_text("You bid 5")
     expect(ben.locator("#state")).to_have_attribute("data-version", "1")
     assert ann.locator("#notice").count() == 0
+    ann.context.clear_cookies()
+    ben.locator(".moves button").first.click()
+    ann.locator(".moves button").first.click()
+    expect(ann.get_by_role("alert")).to_contain_text("lost the cookie by which the table knew it")
+    assert ann.locator("main").count() == 1, "no page inside the page"
+    assert ann.locator("#table").count() == 0

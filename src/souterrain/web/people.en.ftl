@@ -42,3 +42,7 @@ error-sent-away = The host does not want you to watch this table.
 # a line that breaks
 held = No line: your move waits, and is sent when the line is back.
 held-withdraw = Withdraw it
+error-cookie-lost = This browser has lost the cookie by which the table knew it. If you kept the link back to your seat, open it now; if not, the table goes on, and you can watch it.
+
+# the way back to one's seat
+way-back-once = Only you see this link, and only now. If this browser loses its cookies, or you change to another device, it brings you back to your seat. “Fair play” makes another one, or takes it back.

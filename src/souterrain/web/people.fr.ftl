@@ -42,3 +42,7 @@ error-sent-away = L'hôte ne souhaite pas que vous regardiez cette table.
 # une connexion qui se rompt
 held = Pas de réseau : votre coup attend, il partira dès que la connexion reviendra.
 held-withdraw = Le retirer
+error-cookie-lost = Ce navigateur a perdu le cookie par lequel la table le reconnaissait. Si vous avez gardé le lien vers votre place, ouvrez-le maintenant ; sinon, la table continue, et vous pouvez la regarder.
+
+# le chemin du retour
+way-back-once = Vous seul voyez ce lien, et seulement maintenant. Si ce navigateur perd ses cookies, ou si vous changez d'appareil, il vous ramène à votre place. « Partie loyale » en fait un autre, ou l'annule.

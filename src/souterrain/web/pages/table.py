@@ -29,6 +29,7 @@ from ..present import Reader, person_of, picture, reader_of, seat_label
 from ..words import say
 from . import chat
 from .forms import account, number
+from .people import first_way_back
 from .trouble import error_page
 
 AWAY = 60.0  # seconds after which a reader is told what happened meanwhile
@@ -48,6 +49,7 @@ async def table_page(request: HttpRequest, code: str) -> HttpResponse:
         await catch_up(live)
     talk = await chat.panel(request, live)
     await admit(live, person_of(request))
+    link = await first_way_back(request, live)
     reader = reader_of(request, live)
     before = person_of(request).at(table, seats)
     missed = present.missed(live, before)
@@ -68,6 +70,7 @@ async def table_page(request: HttpRequest, code: str) -> HttpResponse:
         "page": page_id,
         "seen": f"{fresh.token}{stream.HEARD}{talk.position}" if talk is not None else fresh.token,
         "chat": talk,
+        "way_back": link,
         "whole": mark_safe(with_own(request, fresh.whole())),
     }
     await tables.note_seen(live, reader.indexes, every=0)
@@ -130,13 +133,13 @@ def acting(view: View) -> Any:
     @require_POST
     async def respond(request: HttpRequest, code: str, **where: Any) -> HttpResponse:
         live = await tables.live_table(code)
-        stranger = not request.guest
+        before = reader_of(request, live).indexes
         wrong: TableError | None = None
         try:
             await view(request, live, reader_of(request, live), **where)
         except TableError as error:
             wrong = error
-        joined = stranger and bool(request.guest)  # the page's stream was opened by nobody: it must begin anew
+        joined = not before and bool(reader_of(request, live).indexes)  # the page was a spectator's: it begins anew
         if not request.htmx:
             return error_page(request, wrong) if wrong else redirect("table", code)
         page = live.pages.get(request.headers.get("X-Page", ""))

@@ -1,4 +1,5 @@
-// A line that breaks: a move that cannot be sent says so, waits, and is sent once when the line returns, or withdrawn.
+// The line to the table. A move that cannot be sent says so, waits, and is sent once when the line returns, or withdrawn;
+// an answer that is no part of the table never lands inside it.
 "use strict";
 {
   const RETRY = 2000;
@@ -59,4 +60,31 @@
     event.stopImmediatePropagation();
     note.querySelector("[data-withdraw]").focus();
   }, true);
+
+  document.addEventListener("click", (event) => {
+    const away = event.target.closest("[data-dismiss]")?.dataset.dismiss;
+    if (away) document.getElementById(away).remove();
+  });
+
+  // ---- answers that are none: a whole page gets the whole window, a word of refusal is read out
+  document.addEventListener("htmx:before:swap", (event) => {
+    const { text, response } = event.detail.ctx;
+    if (/^\s*<!doctype/i.test(text ?? "")) {
+      event.preventDefault();
+      const page = new DOMParser().parseFromString(text, "text/html");
+      document.body.replaceWith(page.body);
+      document.title = page.title;
+    } else if (response?.headers.get("Content-Type")?.startsWith("text/plain")) {
+      event.preventDefault();
+      const lost = document.getElementById("lost");
+      [lost.textContent, lost.hidden] = [text, false];
+    }
+  }, true);
+  // A stream that was refused is asked for again; one that broke comes back by itself.
+  document.addEventListener("htmx:response:error", (event) => {
+    const { target, detail } = event;
+    if (target.id !== "stream" || detail.ctx.response.status < 429) return;
+    const wait = Number(detail.ctx.response.headers.get("Retry-After") ?? 5);
+    setTimeout(() => htmx.ajax("GET", target.getAttribute("hx-sse:connect"), { source: target }), wait * 1000);
+  });
 }
