@@ -206,6 +206,7 @@ WRONG_TOKENS = ByAddress("wrong_tokens")
 SIGNUPS = ByAddress("signups")
 REQUESTS = ByAddress("requests")
 CHAT = ByAddress("chat")
+PUSH = ByAddress("push")
 CHAT_PERSON = Window(settings.RATES["chat_person"])
 BOT_TABLES = BotTables()
 # A name can be guessed at from many addresses; its own wait stays short, since it is also its owner's.

@@ -176,3 +176,18 @@ class Message(models.Model):
 
     def __str__(self) -> str:
         return f"{self.table_id} {self.channel} {self.pk}"
+
+
+class PushSubscription(models.Model):
+    """A device whose owner wants to be told when it is their turn; its browser's maker passes that on, unread."""
+
+    endpoint = models.CharField(max_length=500, unique=True)
+    p256dh = models.CharField(max_length=100)  # what is sent is readable with this device's keys alone
+    auth = models.CharField(max_length=40)
+    lang = models.CharField(max_length=2)
+    guest = models.CharField(max_length=40, blank=True, db_index=True)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.CASCADE, related_name="devices")
+    at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"device of {self.user_id or self.guest[:4]}"

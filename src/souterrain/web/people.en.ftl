@@ -46,3 +46,10 @@ error-cookie-lost = This browser has lost the cookie by which the table knew it.
 
 # the way back to one's seat
 way-back-once = Only you see this link, and only now. If this browser loses its cookies, or you change to another device, it brings you back to your seat. “Fair play” makes another one, or takes it back.
+
+# web push
+push = Tell this device when it is my turn, even when the page is closed
+push-title = Your turn
+error-push-endpoint = A device is reached at an https address of its browser's push service.
+error-push-keys = The keys of this device are not what browsers send.
+error-push-seat = Who sits at no table has no turn to be told of.

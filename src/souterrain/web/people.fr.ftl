@@ -46,3 +46,10 @@ error-cookie-lost = Ce navigateur a perdu le cookie par lequel la table le recon
 
 # le chemin du retour
 way-back-once = Vous seul voyez ce lien, et seulement maintenant. Si ce navigateur perd ses cookies, ou si vous changez d'appareil, il vous ramène à votre place. « Partie loyale » en fait un autre, ou l'annule.
+
+# notifications
+push = Prévenir cet appareil quand c'est à moi, même page fermée
+push-title = À vous de jouer
+error-push-endpoint = On joint un appareil à une adresse https du service de notification de son navigateur.
+error-push-keys = Les clés de cet appareil ne sont pas celles qu'envoient les navigateurs.
+error-push-seat = Qui n'est assis à aucune table n'a pas de tour à attendre.

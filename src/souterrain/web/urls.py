@@ -8,7 +8,7 @@ from .accounts import LogIn
 from .api.routes import api
 from .database import PEOPLE, in_threads
 from .lessons import LessonCode
-from .pages import books, cards, chat, lessons, lobby, people, replay, table, trouble
+from .pages import books, cards, chat, lessons, lobby, people, push, replay, table, trouble
 
 
 class Number(IntConverter):
@@ -55,6 +55,9 @@ urlpatterns = [
     path("rules/<str:name>/", in_threads(books.rulebook), name="rulebook"),
     path("components/<str:name>/", in_threads(books.components), name="components"),
     path("components/<str:name>/<str:about>/", in_threads(cards.card), name="card"),
+    path("<str:lang>.webmanifest", push.manifest, name="manifest"),
+    path("push-worker.js", push.worker, name="push_worker"),
+    path("push/", push.subscribe, name="push"),
     path("preferences/", in_threads(people.preferences), name="preferences"),
     path("accounts/signup/", in_threads(people.signup, PEOPLE), name="signup"),
     path("accounts/login/", in_threads(LogIn.as_view(), PEOPLE), name="login"),

@@ -16,7 +16,7 @@ from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_GET, require_POST
 
-from .. import advice, archive, present, snapshot, stream, tables
+from .. import advice, archive, present, push, snapshot, stream, tables
 from ..chat import admit
 from ..database import in_thread
 from ..errors import Conflict, NotYours, Refused, Stopped, TableError
@@ -71,6 +71,7 @@ async def table_page(request: HttpRequest, code: str) -> HttpResponse:
         "seen": f"{fresh.token}{stream.HEARD}{talk.position}" if talk is not None else fresh.token,
         "chat": talk,
         "way_back": link,
+        "push_key": push.public_key() if reader.seats and push.is_offered() else "",
         "whole": mark_safe(with_own(request, fresh.whole())),
     }
     await tables.note_seen(live, reader.indexes, every=0)

@@ -1,12 +1,13 @@
-"""Chat at the table: messages, and what the host decided about them."""
+"""Chat at the table, and devices that want to be told whose turn it is."""
 
 import django.db.models.deletion
 import django.utils.timezone
+from django.conf import settings
 from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = (("web", "0006_advice_and_ways_back"),)
+    dependencies = (("web", "0006_advice_and_ways_back"), migrations.swappable_dependency(settings.AUTH_USER_MODEL))
     operations = (
         migrations.CreateModel(
             name="Chat",
@@ -52,5 +53,26 @@ class Migration(migrations.Migration):
                 "ordering": ("pk",),
                 "indexes": [models.Index(fields=["table", "id"], name="chat_of_a_table")],
             },
+        ),
+        migrations.CreateModel(
+            name="PushSubscription",
+            fields=[
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("endpoint", models.CharField(max_length=500, unique=True)),
+                ("p256dh", models.CharField(max_length=100)),
+                ("auth", models.CharField(max_length=40)),
+                ("lang", models.CharField(max_length=2)),
+                ("guest", models.CharField(blank=True, db_index=True, max_length=40)),
+                ("at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "user",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="devices",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+            ],
         ),
     )
