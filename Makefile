@@ -40,7 +40,7 @@ help:
 $(VENV)/.installed: pyproject.toml setup.py
 	test -x $(BIN)/python || $(PY) -m venv $(VENV)
 	$(if $(LOCK),$(LOCKED),$(NEWEST))
-	$(CHECKOUT) ".[dev,web,lab,envs,openspiel]"
+	$(CHECKOUT) ".[dev,web,push,lab,envs,openspiel]"
 	touch $@
 
 # What playing needs, without the developers' tools; compiling in the background fetches what it needs itself.

@@ -67,7 +67,7 @@ def open_page(chromium: Any, server: Server) -> Iterator[Callable[..., Any]]:
     for context in contexts:
         context.close()
     # A refused click is an answer, not a fault; and a server that was killed for the test is missed aloud.
-    expected = ("status of 409", "status of 422", "net::ERR_", "htmx:sse:error", "htmx:error")
+    expected = ("status of 403", "status of 409", "status of 422", "net::ERR_", "htmx:sse:error", "htmx:error")
     assert [c for c in complaints if not any(part in c for part in expected)] == []
 
 

@@ -21,7 +21,7 @@ for folder in (REFERENCE_GAME, str(Path(__file__).parent)):  # the games of the 
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "souterrain.web.settings")
 os.environ.setdefault("SOUTERRAIN_DATA", tempfile.mkdtemp(prefix="souterrain-tests-"))
-for rate in ("TOKEN", "ADDRESS", "TABLES", "REQUESTS", "WRONG_TOKENS", "SIGNUPS"):
+for rate in ("TOKEN", "ADDRESS", "TABLES", "REQUESTS", "WRONG_TOKENS", "SIGNUPS", "CHAT", "CHAT_PERSON", "PUSH"):
     os.environ.setdefault(f"SOUTERRAIN_RATE_{rate}", "100000/m")
 
 import django  # noqa: E402 - the environment comes first
@@ -41,7 +41,15 @@ def _fresh_tables() -> Iterator[None]:
 
     TABLES.clear()
     cache.clear()
-    for limit in (limits.TOKEN, limits.ADDRESS, limits.TABLES, limits.WRONG_TOKENS, limits.SIGNUPS):
+    for limit in (
+        limits.TOKEN,
+        limits.ADDRESS,
+        limits.TABLES,
+        limits.WRONG_TOKENS,
+        limits.SIGNUPS,
+        limits.CHAT,
+        limits.CHAT_PERSON,
+    ):
         limit._counts.clear()
     for tries in (limits.TRIES_BY_NAME, limits.TRIES_BY_ADDRESS):
         tries._here.clear()

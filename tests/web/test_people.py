@@ -159,3 +159,64 @@ def test_what_cannot_be_shared_is_named(
     assert done.returncode != 0
     assert said in done.stderr
     assert "Traceback" not in done.stderr
+
+
+# ---------------------------------------------------------------------- a line that breaks
+
+
+def test_a_move_that_is_sent_again_counts_once() -> None:
+    ann, ben = Client(), Client()
+    code = new_table(ann)
+    ben.post(f"/t/{code}/join/", {"seat": "1", "name": "Ben"})
+    first, other = tables.live(code).state.moves(0)[:2]
+    sent = {"seat": "0", "move": str(first), "version": "0"}
+    page = {"HX-Request": "true"}
+    assert ann.post(f"/t/{code}/play/", sent, headers=page).status_code == 200
+    assert ann.post(f"/t/{code}/play/", sent, headers=page).status_code == 409, "a second click is told so"
+    assert ann.post(f"/t/{code}/play/", {**sent, "again": "1"}, headers=page).status_code == 200
+    assert ann.post(f"/t/{code}/play/", {**sent, "move": str(other), "again": "1"}, headers=page).status_code == 409
+    assert tables.live(code).version == 1
+    ben.post(f"/t/{code}/play/", {"seat": "1", "move": str(tables.live(code).state.moves(1)[0]), "version": "1"})
+    version = tables.live(code).version
+    assert ann.post(f"/t/{code}/play/", {**sent, "again": "1"}, headers=page).status_code == 200
+    assert tables.live(code).version == version
+
+
+# ---------------------------------------------------------------------- the way back, shown when one sits down
+
+
+def shown_link(client: Client, code: str) -> str:
+    page = client.get(f"/t/{code}/").content.decode()
+    found = re.search(r'class="since way-back".*?value="http://testserver(/t/[^"]+/return/[^"]+)"', page, re.DOTALL)
+    return found[1] if found else ""
+
+
+def test_who_sits_down_is_shown_the_way_back_once() -> None:
+    ann, ben = Client(), Client()
+    code = new_table(ann)
+    links = [shown_link(ann, code)]
+    assert shown_link(ben, code) == "", "who only watches has no seat to come back to"
+    answer = ben.post(f"/t/{code}/join/", {"seat": "1", "name": "Ben"}, headers={"HX-Request": "true"})
+    assert answer.headers["HX-Refresh"] == "true", "the page begins anew, with the link"
+    links.append(shown_link(ben, code))
+    assert [link.split("/")[4] for link in links] == ["0", "1"]
+    assert shown_link(ann, code) == shown_link(ben, code) == "", "once"
+    phone = Client()
+    assert phone.post(links[1])["Location"] == f"/t/{code}/"
+    assert "(you)" in phone.get(f"/t/{code}/").content.decode()
+
+
+def test_who_plays_alone_or_has_an_account_is_shown_none(django_user_model: Any) -> None:
+    ann = Client()
+    assert shown_link(ann, new_table(ann, "bot:random")) == ""
+    ann.force_login(django_user_model.objects.create_user("ann"))
+    assert shown_link(ann, new_table(ann)) == ""
+
+
+def test_a_browser_that_lost_its_cookies_is_told_so() -> None:
+    ann = Client(enforce_csrf_checks=True)
+    page = ann.post("/t/abc/play/", {"seat": "0"}, headers={"HX-Request": "true"})
+    assert page.status_code == 403
+    assert "lost the cookie by which the table knew it" in page.content.decode()
+    ann.get("/accounts/login/")
+    assert "open too long" in ann.post("/t/abc/play/", {"seat": "0"}).content.decode()

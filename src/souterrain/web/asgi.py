@@ -20,7 +20,7 @@ from django.urls import set_script_prefix
 
 django.setup(set_prefix=False)
 
-from . import advice, fanout  # noqa: E402 - needs Django to be set up
+from . import advice, fanout, push  # noqa: E402 - needs Django to be set up
 from .bot_runner import BotRunner  # noqa: E402
 from .guard import guarded  # noqa: E402
 
@@ -81,6 +81,7 @@ async def live(receive: Any, send: Any) -> None:
     await receive()
     runner = BotRunner()
     advice.ask_workers(runner.in_worker)
+    notifier = push.Notifier() if push.is_offered() else None
     hearing = asyncio.create_task(fanout.receive()) if settings.REDIS_URL else None
     gc.collect()
     gc.freeze()  # what the server is made of stays: no need to look through it again and again
@@ -89,5 +90,7 @@ async def live(receive: Any, send: Any) -> None:
     await receive()
     if hearing is not None:
         hearing.cancel()
+    if notifier is not None:
+        notifier.close()
     await runner.close()
     await send({"type": "lifespan.shutdown.complete"})

@@ -24,6 +24,7 @@ SERVER = secrets.token_hex(8)  # this process, among those that hear each other
 RENEW = 3600.0
 RETRY = 2.0
 _bot_runners: list[Callable[[str], None]] = []
+_listeners: list[Callable[[str], None]] = []
 _sending: set[asyncio.Task[None]] = set()
 
 
@@ -38,8 +39,16 @@ def wake_bots(code: str) -> None:
         wake(code)
 
 
+def on_change(listen: Callable[[str], None]) -> Callable[[], None]:
+    """Call `listen` with a table's code whenever this server changed it; what comes back ends that."""
+    _listeners.append(listen)
+    return lambda: _listeners.remove(listen)
+
+
 def announce(code: str) -> None:
-    """Tell other servers. A lost announcement loses nothing: each looks at its tables by itself now and then."""
+    """Tell who listens here, and other servers. One that is lost loses nothing: each looks by itself now and then."""
+    for listen in _listeners:
+        listen(code)
     if not settings.REDIS_URL:
         return
     task = asyncio.get_running_loop().create_task(_send(code))

@@ -12,7 +12,7 @@ import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
 
-RATES = ("TOKEN", "ADDRESS", "TABLES", "REQUESTS", "WRONG_TOKENS", "SIGNUPS")
+RATES = ("TOKEN", "ADDRESS", "TABLES", "REQUESTS", "WRONG_TOKENS", "SIGNUPS", "CHAT", "CHAT_PERSON", "PUSH")
 COUNTS = (
     "CONNECTIONS", "CONNECTIONS_PER_ADDRESS", "STREAMS", "STREAMS_PER_ADDRESS", "BOT_TABLES", "BOT_TABLES_PER_ADDRESS",
 )  # fmt: skip

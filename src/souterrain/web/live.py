@@ -31,6 +31,7 @@ from .sqlite.base import replacements
 if TYPE_CHECKING:
     from souterrain.drawing.sections import Recent
 
+    from .chat import Talk
     from .snapshot import Page, Snapshot
 
 # An entry as it is stored: number, seat, move, back_to, digest, at, event.
@@ -84,6 +85,7 @@ class LiveTable:
         self.advice: dict[Any, asyncio.Future[Any]] = {}  # given or being thought, by seat, question and language
         self.lines: dict[Any, Any] = {}  # of the log, in words, by entry, seat, language and names
         self.pages: dict[str, Page] = {}  # the open pages that have a stream here, by their own id
+        self.talk: Talk | None = None  # the chat as last read
         self._subscribers: set[asyncio.Event] = set()
         self._begin()
         self._begin_watch()
@@ -134,6 +136,7 @@ class LiveTable:
         self.snapshots.clear()
         self.drawn.clear()
         self.lines.clear()
+        self.talk = None
 
     @property
     def is_watched(self) -> bool:

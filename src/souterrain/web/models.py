@@ -170,3 +170,56 @@ class Login(models.Model):
 
     def __str__(self) -> str:
         return f"{self.user_id} since {self.at:%Y-%m-%d}"
+
+
+class Chat(models.Model):
+    """What the host of a table decided about its chat; most tables have none, which is the same as the defaults.
+
+    `edits` rises with everything but a new message: who saw an earlier one has to look at the whole chat again.
+    """
+
+    table = models.OneToOneField(Table, primary_key=True, on_delete=models.CASCADE, related_name="chat")
+    open_to_guests = models.BooleanField(default=False)  # spectators without an account may write
+    forget = models.BooleanField(default=False)  # nothing of it is kept when the game is over
+    edits = models.PositiveIntegerField(default=0)
+    removed = models.JSONField(default=list)  # who may not write here any more, by author
+
+    def __str__(self) -> str:
+        return f"chat of {self.table_id}"
+
+
+class Message(models.Model):
+    """Something that was said at a table, or a reaction. It is no entry: no record, no replay and no export has it."""
+
+    PLAYERS, SPECTATORS = "players", "spectators"
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="messages", db_index=False)
+    channel = models.CharField(max_length=10)
+    author = models.CharField(max_length=32)  # a digest: enough to know the same person again
+    name = models.CharField(max_length=40)
+    seat = models.PositiveSmallIntegerField(null=True)
+    text = models.CharField(max_length=500, blank=True)
+    reaction = models.CharField(max_length=12, blank=True)
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ("pk",)
+        indexes = (models.Index(fields=["table", "id"], name="chat_of_a_table"),)
+
+    def __str__(self) -> str:
+        return f"{self.table_id} {self.channel} {self.pk}"
+
+
+class PushSubscription(models.Model):
+    """A device whose owner wants to be told when it is their turn; its browser's maker passes that on, unread."""
+
+    endpoint = models.CharField(max_length=500, unique=True)
+    p256dh = models.CharField(max_length=100)  # what is sent is readable with this device's keys alone
+    auth = models.CharField(max_length=40)
+    lang = models.CharField(max_length=2)
+    guest = models.CharField(max_length=40, blank=True, db_index=True)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.CASCADE, related_name="devices")
+    at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"device of {self.user_id or self.guest[:4]}"

@@ -78,6 +78,7 @@ class Person:
     lang: str
     guest: str = ""
     user: int | None = None
+    muted: frozenset[str] = frozenset()  # whose messages they do not want to hear
 
     def at(self, table: Table, seats: list[Seat]) -> Reader:
         """The same person as a reader of this table."""
@@ -112,7 +113,7 @@ class Reader:
 
 def person_of(request: HttpRequest) -> Person:
     """The person behind a request."""
-    return Person(request.lang, request.guest, request.user.pk)
+    return Person(request.lang, request.guest, request.user.pk, frozenset(request.session.get("muted", ())))
 
 
 def reader_of(request: HttpRequest, live: LiveTable) -> Reader:

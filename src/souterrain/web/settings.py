@@ -210,6 +210,9 @@ DEFAULT_RATES = {
     "requests": "1800/m",
     "wrong_tokens": "30/m",
     "signups": "30/h",
+    "chat": "60/m",
+    "chat_person": "20/m",
+    "push": "20/m",
 }
 RATES = {name: os.environ.get(f"SOUTERRAIN_RATE_{name.upper()}", rate) for name, rate in DEFAULT_RATES.items()}
 CONNECTIONS = int(os.environ.get("SOUTERRAIN_CONNECTIONS", "4000"))
@@ -226,4 +229,15 @@ BOT_PAUSE = float(os.environ.get("SOUTERRAIN_BOT_PAUSE", "0.35"))
 BOT_TIMEOUT = float(os.environ.get("SOUTERRAIN_BOT_TIMEOUT", "60"))
 ABSENT_AFTER = float(os.environ.get("SOUTERRAIN_ABSENT_AFTER", "600"))
 TABLES_IN_MEMORY = int(os.environ.get("SOUTERRAIN_TABLES_IN_MEMORY", "1000"))
+
+# Telling closed pages whose turn it is (web push): off without a key. docs/operations.md says how to make one.
+VAPID_KEY = os.environ.get("SOUTERRAIN_VAPID_KEY", "")
+VAPID_SUBJECT = os.environ.get("SOUTERRAIN_VAPID_SUBJECT", "")
+if VAPID_KEY and not VAPID_SUBJECT.startswith(("mailto:", "https://")):
+    raise ImproperlyConfigured(
+        f"SOUTERRAIN_VAPID_SUBJECT is {VAPID_SUBJECT!r}: with SOUTERRAIN_VAPID_KEY it says whom push services may "
+        "write to, as mailto:somebody@example.org or https://example.org"
+    )
+PUSH_AFTER = float(os.environ.get("SOUTERRAIN_PUSH_AFTER", "60"))
+PUSH_STAND_IN = ""  # tests only: the certificate of a push service on loopback
 CSRF_FAILURE_VIEW = "souterrain.web.pages.trouble.forbidden"

@@ -109,6 +109,7 @@ class Page:
     def __init__(self, changed: asyncio.Event) -> None:
         self.changed = changed
         self.shows: Snapshot | None = None
+        self.heard = "0-0"  # of the chat, up to which position
         self._notice = ""  # what went wrong with the last thing that was done on this page
         self._to_tell = False
 

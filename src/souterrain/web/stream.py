@@ -9,15 +9,17 @@ from typing import Any
 from django.http import HttpRequest, StreamingHttpResponse
 from pydantic_core import to_json
 
-from . import tables
+from . import chat, tables
 from .errors import Stopped
 from .live import TABLES, LiveTable
-from .present import Person, event_text, seat_label
+from .present import Person, Reader, event_text, seat_label
 from .snapshot import Page, Snapshot, event, snapshot, stopped_fragment
 from .tables import Claim
 
 PATIENCE = 15.0
 STILL_HERE = b": still here\n\n"
+HEARD = "~"  # in the id of an event, between the snapshot that a page shows and how far it heard the chat
+SENT_AWAY = b"event: sent-away\ndata: \n\n"
 
 
 def respond(body: AsyncIterator[bytes]) -> StreamingHttpResponse:
@@ -51,6 +53,9 @@ async def page_events(person: Person, code: str, page_id: str, seen: str) -> Asy
             continue
         async for message in live_events(live, person, page_id, seen):
             yield message
+        if chat.is_sent_away(await chat.read(live), live, person):
+            yield SENT_AWAY
+            return
         seen = ""
 
 
@@ -58,12 +63,17 @@ async def live_events(live: LiveTable, person: Person, page_id: str, seen: str) 
     """The same for as long as this object owns the table and it goes on."""
     with live.subscribe() as changed:
         page = live.pages[page_id] = Page(changed)
-        page.shows = remembered(live, seen)
+        token, _, position = seen.partition(HEARD)
+        page.shows, page.heard = remembered(live, token), position or page.heard
         try:
             while TABLES.holds(live) and not live.stopped:
                 changed.clear()
+                talk = await chat.read(live)
+                if chat.is_sent_away(talk, live, person):
+                    return
                 reader = person.at(live.table, live.seats)
                 message = page.message(snapshot(live, reader))
+                message += chat_message(page, talk, person, reader, bool(message))
                 if message:
                     yield message
                 await tables.note_seen(live, reader.indexes)
@@ -74,6 +84,19 @@ async def live_events(live: LiveTable, person: Person, page_id: str, seen: str) 
                 del live.pages[page_id]
             left = person.at(live.table, live.seats).indexes
             await asyncio.shield(tables.note_seen(live, left, every=0))
+
+
+def chat_message(page: Page, talk: chat.Talk, person: Person, reader: Reader, moved: bool) -> bytes:
+    """What the page has not heard yet, and how far it has heard then.
+
+    Where anything was said, that is repeated after every board: a page that comes back tells the last event's id only.
+    """
+    if page.heard == talk.position and not (moved and talk.said):
+        return b""
+    data = chat.news(talk, person, reader, page.heard).decode() if page.heard != talk.position else "{}"
+    page.heard = talk.position
+    token = page.shows.token if page.shows is not None else ""
+    return f"event: chat\nid: {token}{HEARD}{page.heard}\ndata: {data}\n\n".encode()
 
 
 def remembered(live: LiveTable, token: str) -> Snapshot | None:

@@ -8,7 +8,7 @@ from .accounts import LogIn
 from .api.routes import api
 from .database import PEOPLE, in_threads
 from .lessons import LessonCode
-from .pages import books, cards, lessons, lobby, people, replay, table, trouble
+from .pages import books, cards, chat, lessons, lobby, people, push, replay, table, trouble
 
 
 class Number(IntConverter):
@@ -36,6 +36,8 @@ urlpatterns = [
     path("t/<str:code>/seat/<number:index>/resign/", table.resign, name="resign"),
     path("t/<str:code>/seat/<number:index>/link/", people.seat_link, name="seat_link"),
     path("t/<str:code>/seat/<number:index>/return/<str:secret>/", people.come_back, name="come_back"),
+    path("t/<str:code>/chat/", chat.say_something, name="chat"),
+    path("t/<str:code>/chat/do/", chat.do_something, name="chat_do"),
     path("t/<str:code>/why/", table.why, name="why"),
     path("t/<str:code>/advice/", table.ask_advice, name="advice"),
     path("t/<str:code>/words/", table.in_words, name="in_words"),
@@ -55,6 +57,9 @@ urlpatterns = [
     path("rules/<str:name>/", in_threads(books.rulebook), name="rulebook"),
     path("components/<str:name>/", in_threads(books.components), name="components"),
     path("components/<str:name>/<str:about>/", in_threads(cards.card), name="card"),
+    path("<str:lang>.webmanifest", push.manifest, name="manifest"),
+    path("push-worker.js", push.worker, name="push_worker"),
+    path("push/", push.subscribe, name="push"),
     path("preferences/", in_threads(people.preferences), name="preferences"),
     path("accounts/signup/", in_threads(people.signup, PEOPLE), name="signup"),
     path("accounts/login/", in_threads(LogIn.as_view(), PEOPLE), name="login"),

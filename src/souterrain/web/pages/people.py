@@ -16,9 +16,13 @@ from souterrain.kernel.messages import LANGUAGES
 from .. import departures, tables
 from ..errors import NotYours
 from ..limits import SIGNUPS
+from ..live import LiveTable
 from ..middleware import remember
+from ..models import Seat
 from ..present import reader_of, seat_label
 from .forms import account
+
+WAYS_SHOWN = 30  # tables that a browser remembers having seen its link for
 
 
 def signup(request: HttpRequest) -> HttpResponse:
@@ -58,6 +62,22 @@ async def seat_link(request: HttpRequest, code: str, index: int) -> HttpResponse
     secret = await tables.new_way_back(live, index, mine)
     context = {"code": code, "index": index, "link": way_back(request, code, index, secret)}
     return render(request, "web/seat_link.html", context)
+
+
+async def first_way_back(request: HttpRequest, live: LiveTable) -> str:
+    """A link to the seat that a guest has just taken, shown once; an account leads back by itself.
+
+    Who plays alone, or shares a screen, finds it under "Fair play".
+    """
+    shown = request.session.get("ways_shown", [])
+    mine = reader_of(request, live).seats
+    together = sum(seat.kind != Seat.BOT for seat in live.seats) > 1
+    known = request.user.is_authenticated or live.code in shown
+    if known or not together or len(mine) != 1 or mine[0].kind != Seat.HUMAN or mine[0].way_back:
+        return ""
+    request.session["ways_shown"] = [*shown, live.code][-WAYS_SHOWN:]
+    index = mine[0].index
+    return way_back(request, live.code, index, await tables.new_way_back(live, index, [index]))
 
 
 def way_back(request: HttpRequest, code: str, index: int, secret: str) -> str:

@@ -16,9 +16,10 @@ from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_GET, require_POST
 
-from .. import advice, archive, departures, present, snapshot, stream, tables
+from .. import advice, archive, departures, present, push, snapshot, stream, tables
+from ..chat import admit
 from ..database import in_thread
-from ..errors import NotYours, Stopped, TableError
+from ..errors import Conflict, NotYours, Refused, Stopped, TableError
 from ..invitation import qr_code
 from ..limits import BOT_TABLES
 from ..live import LiveTable, catch_up
@@ -26,7 +27,9 @@ from ..middleware import remember
 from ..models import Seat, Table
 from ..present import Reader, person_of, picture, reader_of, seat_label
 from ..words import say
+from . import chat
 from .forms import account, number
+from .people import first_way_back
 from .trouble import error_page
 
 AWAY = 60.0  # seconds after which a reader is told what happened meanwhile
@@ -44,6 +47,9 @@ async def table_page(request: HttpRequest, code: str) -> HttpResponse:
     table, seats = await tables.find_table(code)  # who opens a page sees what the database has, whoever wrote it
     if (table.version, table.stamp) != (live.version, live.table.stamp):
         await catch_up(live)
+    talk = await chat.panel(request, live)
+    await admit(live, person_of(request))
+    link = await first_way_back(request, live)
     reader = reader_of(request, live)
     before = person_of(request).at(table, seats)
     missed = present.missed(live, before)
@@ -62,7 +68,10 @@ async def table_page(request: HttpRequest, code: str) -> HttpResponse:
         "invitation": qr_code(share) if invites else "",
         "now": f"{timezone.now().timestamp():.2f}",
         "page": page_id,
-        "seen": fresh.token,
+        "seen": f"{fresh.token}{stream.HEARD}{talk.position}" if talk is not None else fresh.token,
+        "chat": talk,
+        "way_back": link,
+        "push_key": push.public_key() if reader.seats and push.is_offered() else "",
         "whole": mark_safe(with_own(request, fresh.whole())),
     }
     await tables.note_seen(live, reader.indexes, every=0)
@@ -125,13 +134,13 @@ def acting(view: View) -> Any:
     @require_POST
     async def respond(request: HttpRequest, code: str, **where: Any) -> HttpResponse:
         live = await tables.live_table(code)
-        stranger = not request.guest
+        before = reader_of(request, live).indexes
         wrong: TableError | None = None
         try:
             await view(request, live, reader_of(request, live), **where)
         except TableError as error:
             wrong = error
-        joined = stranger and bool(request.guest)  # the page's stream was opened by nobody: it must begin anew
+        joined = not before and bool(reader_of(request, live).indexes)  # the page was a spectator's: it begins anew
         if not request.htmx:
             return error_page(request, wrong) if wrong else redirect("table", code)
         page = live.pages.get(request.headers.get("X-Page", ""))
@@ -161,11 +170,24 @@ async def play(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
     owned = next((s for s in reader.seats if s.index == seat), None)
     if owned is None or owned.kind != Seat.HUMAN:
         raise NotYours("not-yours")
-    await tables.play(live, seat, move, version)
+    try:
+        await tables.play(live, seat, move, version)
+    except (Conflict, Refused):
+        # A page whose line broke sends its move once more; if the first copy had arrived, that is no mistake.
+        if "again" not in request.POST or not has_arrived(live, seat, move, version):
+            raise
+
+
+def has_arrived(live: LiveTable, seat: int, move: int, version: int) -> bool:
+    """Is this the first thing that the seat did after what its page showed then?"""
+    later = (entry for entry in live.log[live.index_after(version) :] if entry.seat == seat)
+    first = next(later, None)
+    return first is not None and first.move == move
 
 
 @acting
 async def join(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
+    await admit(live, person_of(request))
     name = tables.clean_name(request.POST.get("name") or say(request.lang, "guest"))
     request.session["name"] = name
     await tables.join(live, number(request, "seat"), name, remember(request), account(request))

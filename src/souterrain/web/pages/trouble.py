@@ -46,8 +46,9 @@ def not_found(request: HttpRequest, exception: Http404 | None = None) -> HttpRes
 
 
 def forbidden(request: HttpRequest, reason: str = "") -> HttpResponse:
-    """A form without its token, most often a page that was open too long."""
-    return error_page(request, NotYours("csrf"))
+    """A form without its token: a page that was open too long, or at a table a browser that lost its cookies."""
+    lost = request.path.startswith("/t/") and settings.CSRF_COOKIE_NAME not in request.COOKIES
+    return error_page(request, NotYours("cookie-lost" if lost else "csrf"))
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
