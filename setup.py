@@ -27,6 +27,7 @@ INTERPRETED = {
     "pieces.py",
     "cards.py",
     "catalogue.py",
+    "choices.py",
     "words.py",
     "terminal.py",
 }

@@ -80,6 +80,12 @@ class Noun(str):
         said = f"{adjective} {self.said}" if self.lang == "en" else f"{self.said} {adjective.agreeing(self.gender)}"
         return Noun(said, self.article, self.gender, self.lang)
 
+    def owned_by(self, owner: str) -> Noun:
+        """The same thing as somebody's own: "Anna's Elf", "l'elfe d'Anna"."""
+        if self.lang == "en":
+            return Noun(f"{owner}'s {self.said}", "", self.gender, self.lang)
+        return Noun(f"{self.said} {Noun(owner, lang=self.lang).of}", self.article, self.gender, self.lang)
+
     def followed(self, detail: str) -> Noun:
         """The same thing with something said after it: "the Elf (4 hp)"."""
         return Noun(f"{self.said} {detail}", self.article, self.gender, self.lang)

@@ -239,6 +239,12 @@ def tame(s: Digger, seat: i64, cell: i64) -> None:
     sacrifice(s, seat, cell)
 
 
+def whose(s: Digger, cell: i64) -> dict[str, Any]:
+    """What lies on a space and whose it is, for the words of a move."""
+    owner = s.controller(cell)
+    return {"tile": t.LYING[s.lying[cell]], "other": "nobody" if owner == NOBODY else owner}
+
+
 class ConquerTile(Deed[Digger, Conquest]):
     """Which tile? DD-CONQ-01"""
 
@@ -250,6 +256,9 @@ class ConquerTile(Deed[Digger, Conquest]):
 
     def do(self, s: Digger, f: Conquest, seat: i64, target: i64) -> None:
         f.cell = target
+
+    def args(self, s: Digger, f: Conquest, seat: i64, target: i64) -> dict[str, Any]:
+        return whose(s, target)
 
 
 class TakeFromBeside(Deed[Digger, Conquest]):
@@ -263,6 +272,9 @@ class TakeFromBeside(Deed[Digger, Conquest]):
 
     def do(self, s: Digger, f: Conquest, seat: i64, target: i64) -> None:
         f.cell = target
+
+    def args(self, s: Digger, f: Conquest, seat: i64, target: i64) -> dict[str, Any]:
+        return whose(s, target)
 
 
 class ByWhom(Deed[Digger, Conquest]):

@@ -39,7 +39,12 @@ class DungeonDigger(DrawnGame):
     search = SearchProfile(settled=frozenset({"orders"}), scale=40.0, relative=True, ranked=5, whole=True)
     turn_rule = "DD-STEP-01"
     over_rule = "DD-END-01"
-    move_args: Mapping[str, Any] = {"order": "an-order", "ability": "an-ability"}
+    move_args: Mapping[str, Any] = {
+        "order": "an-order",
+        "ability": "an-ability",
+        "tile": "something",
+        "other": "nobody",
+    }
     derived = frozenset(
         f"Digger.{name}"
         for name in (
@@ -132,12 +137,17 @@ class DungeonDigger(DrawnGame):
 
     # ------------------------------------------------------------------ words
 
+    def shape_of(self, tile: int, lang: str) -> str:
+        """What tells a tile from others of its kind: how a corridor runs, how many doors a room has."""
+        shape = "shape-" + t.SHAPES[tile] if t.SHAPES[tile] else "shape-room"
+        return self.messages.text(lang, shape, {"doors": t.EDGES[tile].count("D")})
+
     def name_things(self, words: Lexicon) -> None:
         for cell in t.CELLS:
             words[cell] = Noun(cell, lang=words.lang)
         for code, tile in enumerate(t.TILES):
             named = words[t.KINDS[t.KIND[code]]]
-            words[tile] = named.followed(f"({tile})") if t.KIND.count(t.KIND[code]) > 1 else named
+            words[tile] = named.followed(self.shape_of(code, words.lang)) if t.KIND.count(t.KIND[code]) > 1 else named
         for lord in t.COMPONENTS["lords"]:
             for ability in ("standard", "special"):
                 words[f"{lord['id']}-{ability}"] = Noun(lord[ability]["name"][words.lang], lang=words.lang)

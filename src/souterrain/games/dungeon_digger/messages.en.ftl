@@ -47,14 +47,24 @@ prompt-fly-to = Where does the cloud of bats come down?
 # ---- moves
 move-done = That is enough
 move-decline = No, thank you
-move-turn = Turned by { $target }/6 clockwise
+move-turn = { $target ->
+    [0] As it is printed
+    [1] A sixth of a turn clockwise
+    [2] A third of a turn clockwise
+    [3] Half a turn
+    [4] A third of a turn anticlockwise
+   *[5] A sixth of a turn anticlockwise
+  }
 move-coin = A coin worth { $target }
 move-summon = A Stooge at { $target }
 move-from = From { $target }
 move-stooges = Stooges: { $target }
 move-with = Take { THE($target) } along
 move-to = To { $target }
-move-conquer = Conquer { $target }
+move-conquer = Conquer { THE($tile) }{ $other ->
+    [nobody] {""}
+   *[other] {" "}of { $other }
+  } at { $target }
 move-demolish = Clear { $target }
 move-entry = The bonus of { THE($target) }
 move-name = { $target }
@@ -266,3 +276,17 @@ option-scenario-S6 = The Treasure of Mount Peril
 option-scenario-random = one at random
 # Where the game stands.
 where = round { $round }
+
+# ---- what tells tiles of a kind apart
+shape-room = with { $doors ->
+    [one] { $doors } door
+   *[other] { $doors } doors
+  }
+shape-straight = (straight)
+shape-wide_bend = (wide bend)
+shape-sharp_bend = (sharp bend)
+shape-side_door_right = (straight, side door on the right)
+shape-side_door_left = (straight, side door on the left)
+shape-bend_with_side_door = (wide bend with a side door)
+shape-crossing = (crossing)
+shape-three_doors = (three dead ends)

@@ -47,14 +47,24 @@ prompt-fly-to = Où se pose la nuée de chauves-souris ?
 # ---- coups
 move-done = Cela suffit
 move-decline = Non, merci
-move-turn = De { $target }/6 de tour dans le sens horaire
+move-turn = { $target ->
+    [0] Comme imprimé
+    [1] Un sixième de tour à droite
+    [2] Un tiers de tour à droite
+    [3] Un demi-tour
+    [4] Un tiers de tour à gauche
+   *[5] Un sixième de tour à gauche
+  }
 move-coin = Une pièce qui vaut { $target }
 move-summon = Un larbin en { $target }
 move-from = Depuis { $target }
 move-stooges = Larbins : { $target }
 move-with = Emmener { THE($target) }
 move-to = Vers { $target }
-move-conquer = Conquérir { $target }
+move-conquer = Conquérir { THE($tile) }{ $other ->
+    [nobody] {""}
+   *[other] {" "}{ OF($other) }
+  } en { $target }
 move-demolish = Déblayer { $target }
 move-entry = Le bonus { OF($target) }
 move-name = { $target }
@@ -266,3 +276,17 @@ option-scenario-S6 = Le Trésor du Mont Péril
 option-scenario-random = un au hasard
 # Où en est la partie.
 where = manche { $round }
+
+# ---- ce qui distingue les tuiles d'une même sorte
+shape-room = à { $doors ->
+    [one] { $doors } porte
+   *[other] { $doors } portes
+  }
+shape-straight = (droit)
+shape-wide_bend = (coude large)
+shape-sharp_bend = (coude serré)
+shape-side_door_right = (droit, porte latérale à droite)
+shape-side_door_left = (droit, porte latérale à gauche)
+shape-bend_with_side_door = (coude large avec porte latérale)
+shape-crossing = (croisement)
+shape-three_doors = (trois impasses)

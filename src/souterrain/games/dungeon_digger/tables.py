@@ -125,6 +125,7 @@ _TILES: Final[list[Any]] = COMPONENTS["construction_tiles"]
 _PIECES: Final[list[Any]] = COMPONENTS["scenario_tiles"]
 TILE_COUNT: Final[int] = len(_TILES)
 TILES: Final[list[str]] = [tile["id"].lower() for tile in _TILES]
+SHAPES: Final[list[str]] = [tile.get("shape", "") for tile in _TILES]  # of corridors
 PORTAL: Final[int] = TILES.index("por-1")
 ROCKFALL: Final[int] = TILE_COUNT
 ROCK: Final[int] = TILE_COUNT + 1

@@ -12,14 +12,14 @@ from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Needs, Option, Options
 from ...kernel.rng import Rng
 from ...kernel.schema import Record
-from . import catalogue, drawing, position, words
+from . import catalogue, choices, drawing, position, words
 from . import tables as t
 from .effects import COMPONENTS
 from .evaluation import worth
 from .schema import view_schema
 from .setup import set_up
 from .state import Run
-from .verbs import FACES, VERBS
+from .verbs import VERBS
 
 COUNTED = [
     f"Throw.{name}"
@@ -41,6 +41,7 @@ class DungeonRun(DrawnGame):
     icon_prefix = "dr"
     teller = words.Teller
     cabinet = catalogue.Cabinet
+    move_args: Mapping[str, Any] = choices.PLAIN
     vocabulary = VERBS
     frames = position.FRAMES
     always_won = False
@@ -131,8 +132,12 @@ class DungeonRun(DrawnGame):
         for name in (*t.TILE_NAMES, *t.CARD_NAMES):
             if name not in words:
                 words[name] = words[name.removesuffix("_2")]
-        for name in FACES.names:
-            words[name] = Noun(name.replace(".", " / "), lang=words.lang)
+        for card, text in choices.card_texts(words.lang).items():
+            words[choices.told(card)] = Noun(text, lang=words.lang)
+
+    def describe_args(self, state: State, seat: int, move: int) -> Mapping[str, Any]:
+        assert isinstance(state, Run)
+        return choices.arguments(state, seat, move)
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Run)

@@ -83,9 +83,27 @@ prompt-vote = Thumb up or down for { $seat }?
 prompt-leave = Which card do you leave behind?
 prompt-sort = Equip or put away: { $cards }.
 prompt-equip = Equip or remove another card, trade, or say that you are done.
-prompt-trade = Trade with { $other }: lay out a card, or say that this is your offer. Yours: { $own }; theirs: { $theirs }.
-prompt-trade-return = { $other } proposes a trade. Theirs: { $theirs }; yours: { $own }. Lay out cards, agree or decline.
-prompt-trade-confirm = { $other } has answered. You give { $own } and get { $theirs }. Do you agree?
+prompt-trade = Trade with { $other }: lay out a card, or say that this is your offer. Yours: { $own ->
+    [none] nothing
+   *[other] { $own }
+  }; theirs: { $theirs ->
+    [none] nothing
+   *[other] { $theirs }
+  }.
+prompt-trade-return = { $other } proposes a trade. Theirs: { $theirs ->
+    [none] nothing
+   *[other] { $theirs }
+  }; yours: { $own ->
+    [none] nothing
+   *[other] { $own }
+  }. Lay out cards, agree or decline.
+prompt-trade-confirm = { $other } has answered. You give { $own ->
+    [none] nothing
+   *[other] { $own }
+  } and get { $theirs ->
+    [none] nothing
+   *[other] { $theirs }
+  }. Do you agree?
 prompt-pay = Pay for the Advance: { $count ->
     [one] { $count } more card
    *[other] { $count } more cards
@@ -113,34 +131,118 @@ prompt-summon = On which tile do you put { THE($card) }?
 prompt-summon-trap = On which tile do you lay { THE($card) }? You may discard it.
 
 # ---- moves
-move-choose = Choose { THE($target) }
-move-keep = Keep { THE($target) }
-move-move = Move to { THE($target) }
-move-force = Force the portcullis
-move-escape = Escape
-move-battle = Battle { THE($target) }
-move-equip = Equip { THE($target) }
-move-remove = Remove { THE($target) }
-move-trade = Propose a trade to { $target }
-move-search = Search the tile
-move-advance = Advance
-move-use = Use { THE($target) }
-move-research = Read in the Library
-move-toss = Throw { THE($target) } into the Well
-move-deal = Deal with the stranger
-move-summon = Summon a monster
-move-end = End the turn
+move-choose = Choose { THE($target) }: Brawn { $brawn }, Magic { $magic }, Skill { $skill }, Life { $life }
+move-keep = Keep { THE($target) }. { $told }
+move-move = Move to { THE($target) }: { $tile ->
+    [unexplored] an unexplored tile
+   *[other] { THE($tile) }
+  }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-force = Force the portcullis: roll Brawn; if you fail, 1 wound{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-escape = Escape{ $foe ->
+    [nobody] {""}
+   *[other] {" "}from { THE($foe) }
+  }: roll Skill; a { $number } or more frees you{ $foe ->
+    [nobody] {""}
+   *[other] , else you are attacked
+  }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-battle = Battle { THE($target) }: { $foe ->
+    [hero] your dice hit
+   *[monster] { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  } against you, { $faces } hit; yours hit
+  } with { $number } or more; Life left: { $left }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-equip = Equip { THE($target) }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }. { $told }
+move-remove = Remove { THE($target) }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-trade = Propose a trade to { $target }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-search = Search the tile: take { $count ->
+    [one] the card that lies here
+   *[other] the { $count } cards that lie here
+  }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-advance = Advance: give up two encounter cards or the boss; raise a rating and learn an ability{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-use = Use { THE($target) }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }. { $told }
+move-research = Read in the Library: a 1 wounds you, a 5 or more shows you the boss{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-toss = Throw { THE($target) } into the Well{ $sword ->
+    [there] : a { $number } or more brings the Sword of the Well Spirit
+   *[gone] : nothing more is to be had there
+  }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-deal = Deal with { THE($card) }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }. { $told }
+move-summon = Summon a monster, onto any tile without one
+move-end = End the turn{ $count ->
+    [0] {""}
+    [one] {""}; { $count } action is lost
+   *[other] {""}; { $count } actions are lost
+  }
 move-pass = Pass
-move-done = Done
-move-exit = Leave to { THE($target) }
+move-done = { $what ->
+    [at-assign] The dice that are left do nothing
+    [at-pick-dice] Roll these dice again
+    [at-parry] No more blocks
+    [at-farther] Stop here
+    [at-sort] Leave the rest
+   *[other] Done
+  }
+move-exit = { $what ->
+    [at-lair-exit] At { THE($target) }
+   *[other] Leave to { THE($target) }: { $tile ->
+        [unexplored] an unexplored tile
+       *[other] { THE($tile) }
+      }
+  }
 move-to = To { THE($target) }
 move-target = { CAP(THE($target)) }
-move-rating = Roll { $target }
-move-train = Raise { $target }
+move-rating = Roll { $target }: { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+  }{ $number ->
+    [0] {""}
+    [9] , which cannot hit this foe
+   *[other] , { $number } or more hit
+  }
+move-train = Raise { $target } from { $before } to { $after }
 move-pay = Give up { THE($target) }
 move-stow = Put { THE($target) } into the loot pile
-move-leave = Leave { THE($target) }
-move-take = Take { THE($target) }
+move-leave = Leave { THE($target) }. { $told }
+move-take = Take { THE($target) }. { $told }
 move-take-hidden = Take one of the cards you do not know
 move-give = Give { THE($target) }
 move-pick = Place { THE($target) }
@@ -152,40 +254,83 @@ move-turn = { $target ->
   }
 move-seal = Seal { THE($target) }
 move-lay = Lay { THE($target) }
-move-assist = Assist with { $target }
-move-sabotage = Sabotage
+move-assist = Assist with { $target }: { $count ->
+    [one] { $count } more die
+   *[other] { $count } more dice
+  } for { $other }; you may rally if it succeeds
+move-sabotage = Sabotage: { $count ->
+    [one] { $count } die fewer
+   *[other] { $count } dice fewer
+  } for { $other }{ $wounds ->
+    [0] {""}
+   *[other] ; if it succeeds all the same, 1 wound for you
+  }
 move-never-help = Do nothing, and never ask me again
-move-always-sabotage = Sabotage, now and whenever this hero acts
-move-accept = Accept
+move-always-sabotage = Sabotage, now and whenever this hero acts: { $count ->
+    [one] { $count } die fewer
+   *[other] { $count } dice fewer
+  }
+move-accept = Accept: { $count ->
+    [one] { $count } more die
+   *[other] { $count } more dice
+  }
 move-refuse = Refuse
-move-rally = Rally
+move-rally = Rally: from { $before } to { $after ->
+    [one] { $after } wound
+   *[other] { $after } wounds
+  }
 move-cure = Use the rally to discard { THE($target) }
-move-always-rally = Rally, now and always
+move-always-rally = Rally, now and always: from { $before } to { $after ->
+    [one] { $after } wound
+   *[other] { $after } wounds
+  }
 move-ask = { $target } first
 move-reroll = Reroll a { $target }
 move-reroll-foe = Have a { $target } of the opponent rerolled
-move-turn-die = Turn a die: { $target }
-move-turn-foe-die = Turn a die of the opponent: { $target }
-move-hit = Hit with a { $target }
-move-block = Block: { $target } (own die, hit)
-move-parry = Block with a { $target }
-move-cancel = Cancel a { $target }
-move-armour = Roll for the armour
+move-turn-die = Turn a { $face } to { $to }
+move-turn-foe-die = Turn a { $face } of the opponent to { $to }
+move-hit = Hit with a { $target }: { $count ->
+    [one] { $count } wound
+   *[other] { $count } wounds
+  }
+move-block = Block the { $to } with your { $face }: { $count ->
+    [one] { $count } wound less
+   *[other] { $count } wounds fewer
+  }
+move-parry = Block with a { $target }: one hit of the attacker does nothing
+move-cancel = Cancel a { $target }: { $count ->
+    [one] { $count } wound less
+   *[other] { $count } wounds fewer
+  }
+move-armour = Roll for the armour: { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+  }, each { $number } or more stops a hit
 move-no-armour = Do not roll
-move-always-armour = Roll for the armour, now and always
+move-always-armour = Roll for the armour, now and always: { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+  }, each { $number } or more stops a hit
 move-bear = Take { $target ->
     [1] 1 wound
    *[other] { $target } wounds
   }
 move-never-react = Pass, and never ask me in the turns of others
 move-offer = Lay out { THE($target) }
-move-agree = Agreed
+move-agree = { $what ->
+    [at-trade] This is my offer
+    [at-trade-return] { $count ->
+        [0] Nothing to trade
+       *[other] This is my answer
+      }
+   *[other] Agreed: exchange the cards
+  }
 move-call-off = No trade
 move-never-trade = No trade, now and ever
 move-roam = { CAP(THE($target)) } roams
 move-stay = It stays
-move-spare = Thumb up
-move-condemn = Thumb down
+move-spare = Thumb up: the hero is only unconscious
+move-condemn = Thumb down: if everybody agrees, the hero is killed
 move-on-top = Put { THE($target) } on top
 move-to-bottom = Put { THE($target) } at the bottom
 move-ask-me = Ask me again about { THE($target) }

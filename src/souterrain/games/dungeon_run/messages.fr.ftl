@@ -83,9 +83,27 @@ prompt-vote = Pouce levé ou baissé pour { $seat } ?
 prompt-leave = Quelle carte laissez-vous sur place ?
 prompt-sort = À équiper ou à ranger : { $cards }.
 prompt-equip = Équipez ou retirez une autre carte, échangez, ou dites que vous avez fini.
-prompt-trade = Échange avec { $other } : posez une carte, ou dites que c'est votre offre. À vous : { $own } ; en face : { $theirs }.
-prompt-trade-return = { $other } propose un échange. En face : { $theirs } ; à vous : { $own }. Posez des cartes, acceptez ou refusez.
-prompt-trade-confirm = { $other } a répondu. Vous donnez { $own } et recevez { $theirs }. D'accord ?
+prompt-trade = Échange avec { $other } : posez une carte, ou dites que c'est votre offre. À vous : { $own ->
+    [none] rien
+   *[other] { $own }
+  } ; en face : { $theirs ->
+    [none] rien
+   *[other] { $theirs }
+  }.
+prompt-trade-return = { $other } propose un échange. En face : { $theirs ->
+    [none] rien
+   *[other] { $theirs }
+  } ; à vous : { $own ->
+    [none] rien
+   *[other] { $own }
+  }. Posez des cartes, acceptez ou refusez.
+prompt-trade-confirm = { $other } a répondu. { $own ->
+    [none] Vous ne donnez rien
+   *[other] Vous donnez { $own }
+  } et { $theirs ->
+    [none] ne recevez rien
+   *[other] recevez { $theirs }
+  }. D'accord ?
 prompt-pay = Payez l'Avancement : encore { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -113,34 +131,118 @@ prompt-summon = Sur quelle tuile placez-vous { THE($card) } ?
 prompt-summon-trap = Sur quelle tuile posez-vous { THE($card) } ? Vous pouvez défausser la carte.
 
 # ---- coups
-move-choose = Choisir { THE($target) }
-move-keep = Garder { THE($target) }
-move-move = Aller vers { THE($target) }
-move-force = Forcer la herse
-move-escape = Fuir
-move-battle = Combattre { THE($target) }
-move-equip = Équiper { THE($target) }
-move-remove = Retirer { THE($target) }
-move-trade = Proposer un échange { TO($target) }
-move-search = Fouiller la tuile
-move-advance = Avancer
-move-use = Utiliser { THE($target) }
-move-research = Lire dans la bibliothèque
-move-toss = Jeter { THE($target) } dans le puits
-move-deal = Traiter avec l'étranger
-move-summon = Invoquer un monstre
-move-end = Finir le tour
+move-choose = Choisir { THE($target) } : Force { $brawn }, Magie { $magic }, Adresse { $skill }, Vie { $life }
+move-keep = Garder { THE($target) }. { $told }
+move-move = Aller vers { THE($target) } : { $tile ->
+    [unexplored] une tuile inexplorée
+   *[other] { THE($tile) }
+  }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-force = Forcer la herse : lancez la Force ; un échec coûte 1 blessure{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-escape = Fuir{ $foe ->
+    [nobody] {""}
+   *[other] {" "}devant { THE($foe) }
+  } : lancez l'Adresse ; un { $number } ou plus vous libère{ $foe ->
+    [nobody] {""}
+   *[other] , sinon vous êtes attaqué
+  }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-battle = Combattre { THE($target) } : { $foe ->
+    [hero] vos dés touchent
+   *[monster] { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+  } contre vous, touchant avec { $faces } ; les vôtres touchent
+  } à partir de { $number } ; Vie restante : { $left }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-equip = Équiper { THE($target) }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }. { $told }
+move-remove = Retirer { THE($target) }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-trade = Proposer un échange { TO($target) }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-search = Fouiller la tuile : prendre { $count ->
+    [one] la carte qui s'y trouve
+   *[other] les { $count } cartes qui s'y trouvent
+  }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-advance = Avancer : cédez deux cartes Rencontre ou le boss, augmentez une valeur et apprenez une compétence{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-use = Utiliser { THE($target) }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }. { $told }
+move-research = Lire dans la bibliothèque : un 1 vous blesse, un 5 ou plus vous montre le boss{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-toss = Jeter { THE($target) } dans le puits{ $sword ->
+    [there] {" "}: un { $number } ou plus donne l'épée de l'Esprit du Puits
+   *[gone] {" "}: il n'y a plus rien à y gagner
+  }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }
+move-deal = Traiter avec { THE($card) }{ $counts ->
+    [1] {" "}(1 action)
+   *[0] {""}
+  }. { $told }
+move-summon = Invoquer un monstre, sur n'importe quelle tuile qui n'en a pas
+move-end = Finir le tour{ $count ->
+    [0] {""}
+    [one] {" "}; { $count } action est perdue
+   *[other] {" "}; { $count } actions sont perdues
+  }
 move-pass = Passer
-move-done = Terminé
-move-exit = Sortir vers { THE($target) }
+move-done = { $what ->
+    [at-assign] Les dés restants ne font rien
+    [at-pick-dice] Relancer ces dés
+    [at-parry] Ne plus bloquer
+    [at-farther] S'arrêter ici
+    [at-sort] Laisser le reste
+   *[other] Terminé
+  }
+move-exit = { $what ->
+    [at-lair-exit] Vers { THE($target) }
+   *[other] Sortir vers { THE($target) } : { $tile ->
+        [unexplored] une tuile inexplorée
+       *[other] { THE($tile) }
+      }
+  }
 move-to = Vers { THE($target) }
 move-target = { CAP(THE($target)) }
-move-rating = Lancer : { $target }
-move-train = Augmenter : { $target }
+move-rating = Lancer { $target } : { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  }{ $number ->
+    [0] {""}
+    [9] , qui ne peuvent toucher cet adversaire
+   *[other] , touchant à partir de { $number }
+  }
+move-train = { $target } : passer de { $before } à { $after }
 move-pay = Céder { THE($target) }
 move-stow = Ranger { THE($target) } dans la pile de pillage
-move-leave = Laisser { THE($target) }
-move-take = Prendre { THE($target) }
+move-leave = Laisser { THE($target) }. { $told }
+move-take = Prendre { THE($target) }. { $told }
 move-take-hidden = Prendre l'une des cartes que vous ne connaissez pas
 move-give = Donner { THE($target) }
 move-pick = Poser { THE($target) }
@@ -152,40 +254,83 @@ move-turn = { $target ->
   }
 move-seal = Sceller { THE($target) }
 move-lay = Poser { THE($target) }
-move-assist = Assister : { $target }
-move-sabotage = Saboter
+move-assist = Assister avec { $target } : { $count ->
+    [one] { $count } dé de plus
+   *[other] { $count } dés de plus
+  } pour { $other } ; en cas de succès, vous pouvez vous ressaisir
+move-sabotage = Saboter : { $count ->
+    [one] { $count } dé de moins
+   *[other] { $count } dés de moins
+  } pour { $other }{ $wounds ->
+    [0] {""}
+   *[other] {" "}; si l'action réussit malgré tout, 1 blessure pour vous
+  }
 move-never-help = Ne rien faire, et ne plus me le demander
-move-always-sabotage = Saboter, maintenant et chaque fois que ce héros agit
-move-accept = Accepter
+move-always-sabotage = Saboter, maintenant et chaque fois que ce héros agit : { $count ->
+    [one] { $count } dé de moins
+   *[other] { $count } dés de moins
+  }
+move-accept = Accepter : { $count ->
+    [one] { $count } dé de plus
+   *[other] { $count } dés de plus
+  }
 move-refuse = Refuser
-move-rally = Se ressaisir
+move-rally = Se ressaisir : de { $before } à { $after ->
+    [one] { $after } blessure
+   *[other] { $after } blessures
+  }
 move-cure = Se ressaisir en défaussant { THE($target) }
-move-always-rally = Se ressaisir, maintenant et toujours
+move-always-rally = Se ressaisir, maintenant et toujours : de { $before } à { $after ->
+    [one] { $after } blessure
+   *[other] { $after } blessures
+  }
 move-ask = D'abord { $target }
 move-reroll = Relancer un { $target }
 move-reroll-foe = Faire relancer un { $target } de l'adversaire
-move-turn-die = Tourner un dé : { $target }
-move-turn-foe-die = Tourner un dé de l'adversaire : { $target }
-move-hit = Toucher avec un { $target }
-move-block = Bloquer : { $target } (dé, touche)
-move-parry = Bloquer avec un { $target }
-move-cancel = Annuler un { $target }
-move-armour = Lancer les dés de l'armure
-move-no-armour = Ne pas les lancer
-move-always-armour = Lancer les dés de l'armure, maintenant et toujours
+move-turn-die = Tourner un { $face } sur { $to }
+move-turn-foe-die = Tourner un { $face } de l'adversaire sur { $to }
+move-hit = Toucher avec un { $target } : { $count ->
+    [one] { $count } blessure
+   *[other] { $count } blessures
+  }
+move-block = Bloquer le { $to } avec votre { $face } : { $count ->
+    [one] { $count } blessure de moins
+   *[other] { $count } blessures de moins
+  }
+move-parry = Bloquer avec un { $target } : une touche de l'attaquant reste sans effet
+move-cancel = Annuler un { $target } : { $count ->
+    [one] { $count } blessure de moins
+   *[other] { $count } blessures de moins
+  }
+move-armour = Lancer l'armure : { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  }, chaque { $number } ou plus arrête une touche
+move-no-armour = Ne pas lancer l'armure
+move-always-armour = Lancer l'armure, maintenant et toujours : { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  }, chaque { $number } ou plus arrête une touche
 move-bear = Prendre { $target ->
     [1] 1 blessure
    *[other] { $target } blessures
   }
 move-never-react = Passer, et ne plus me le demander pendant le tour des autres
 move-offer = Offrir { THE($target) }
-move-agree = D'accord
+move-agree = { $what ->
+    [at-trade] C'est mon offre
+    [at-trade-return] { $count ->
+        [0] Rien à échanger
+       *[other] C'est ma réponse
+      }
+   *[other] D'accord : échanger les cartes
+  }
 move-call-off = Pas d'échange
 move-never-trade = Pas d'échange, ni maintenant ni plus tard
 move-roam = { CAP(THE($target)) } erre
 move-stay = Il reste là
-move-spare = Pouce levé
-move-condemn = Pouce baissé
+move-spare = Pouce levé : le héros n'est qu'inconscient
+move-condemn = Pouce baissé : si tous sont d'accord, le héros est tué
 move-on-top = Remettre { THE($target) } dessus
 move-to-bottom = Remettre { THE($target) } dessous
 move-ask-me = Me redemander pour { THE($target) }

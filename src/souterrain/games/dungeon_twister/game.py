@@ -7,12 +7,13 @@ from typing import Any, cast
 
 from ...drawing import Board, DrawnGame, Words
 from ...kernel.core import State
+from ...kernel.deeds import Ask
 from ...kernel.game import SearchProfile, TimeLimit
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from ...kernel.schema import Record
-from . import catalogue, drawing, position, views, words
+from . import catalogue, choices, drawing, position, views, words
 from . import tables as t
 from .card_game import card_weights, prospect
 from .pieces import INKS
@@ -58,7 +59,7 @@ class DungeonTwister(DrawnGame):
     package = "souterrain.games.dungeon_twister"
     icon_prefix = "dt"
     seat_colours = tuple(INKS[colour] for colour in t.COLOURS)
-    move_args: Mapping[str, Any] = {"thing": "something"}
+    move_args: Mapping[str, Any] = choices.PLAIN
     teller = words.Teller
     cabinet = catalogue.Cabinet
     unwise = ("resign", "confirm", "time-up", "back")
@@ -105,11 +106,9 @@ class DungeonTwister(DrawnGame):
             colour, kind, *copy = thing.split(".")
             named = words[kind].described(words.adjectives[colour])
             words[thing] = named.followed(*copy) if copy else named
-        for room in t.ROOM_NAMES:
-            words[room] = words[room].followed(f"({room})")
         for zone in t.ZONE_NAMES:
             room, letter = zone.split(".")
-            words[zone] = Noun(f"{room}.{letter.upper()} ({words[f'zone-{letter}']})", lang=words.lang)
+            words[zone] = words[f"zone-{letter}"].followed(words[room].of)
         for post in t.POST_NAMES:
             colour, end, side = post.split(".")
             start = words["start"].described(words.adjectives[colour])
@@ -117,6 +116,36 @@ class DungeonTwister(DrawnGame):
         for slot in t.SLOT_NAMES:
             place = {"row": slot[1], "column": slot[3]}
             words[slot] = Noun(self.messages.text(words.lang, "slot", place), lang=words.lang)
+
+    def describe_args(self, state: State, seat: int, move: int) -> Mapping[str, Any]:
+        return choices.arguments(cast(Twister, state), seat, move)
+
+    def prompt_args(self, state: State, ask: Ask) -> Mapping[str, Any]:
+        return {**super().prompt_args(state, ask), "reader": ask.seat}
+
+    def words(self, args: Mapping[str, Any], lang: str, seats: Sequence[str] = ()) -> dict[str, Any]:
+        """Colours become the players' names where these are known; what is the reader's own needs neither."""
+        said, reader = super().words(args, lang, seats), args.get("reader", -1)
+        for key, value in args.items():
+            if isinstance(value, str):
+                said[key] = self.owned(value, lang, seats, reader)
+            elif isinstance(value, (list, tuple)):
+                said[key] = [self.owned(str(name), lang, seats, reader) for name in value]
+        return said
+
+    def owned(self, name: str, lang: str, seats: Sequence[str], reader: int) -> str:
+        """A thing that is somebody's: the reader's own "the Elf", "Anna's Elf", or "the blue Elf" without names."""
+        colour, _, rest = name.partition(".")
+        if colour not in t.COLOURS or not rest or not seats:
+            return self.label(name, lang)
+        nouns, owner = self.nouns[lang], t.COLOURS.index(colour)
+        kind, *more = rest.split(".")
+        if name in t.POST_NAMES:
+            said, detail = nouns["start"], self.messages.text(lang, "post", {"end": kind, "side": more[0]})
+        else:
+            said, detail = nouns[kind], "".join(more)
+        said = said if owner == reader else said.owned_by(seats[owner])
+        return said.followed(detail) if detail else said
 
     def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
         return drawing.sections(view, words, names, seat)

@@ -29,7 +29,10 @@ prompt-name = Which card must your opponent play?
 prompt-card = { CAP(THE($character)) } against { THE($target) }: choose a combat card.
 
 # ---- moves
-move-recruit = Choose { THE($target) }
+move-recruit = Choose { THE($target) }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }, combat { $combat }
 move-equip = Choose { THE($target) }
 move-station-west = { CAP(THE($target)) } on the western starting zone
 move-station-east = { CAP(THE($target)) } on the eastern starting zone
@@ -39,11 +42,24 @@ move-face-west = { CAP(THE($target)) } faces west
 move-face-east = { CAP(THE($target)) } faces east
 move-act = { CAP(THE($target)) } acts
 move-back = Let somebody else act
-move-end = End the turn
+move-end = End the turn{ $kept ->
+    [0] {""}
+    [one] {""}; { $kept } action point is kept
+   *[other] {""}; { $kept } action points are kept
+  }{ $lost ->
+    [0] {""}
+   *[other] , { $lost } lost
+  }
 move-resign = Resign
 move-confirm = Yes, resign
 move-time-up = Time is up
-move-move = Move (1 action point)
+move-move = Move up to { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
 move-step = { $target ->
     [out] Leave the labyrinth
    *[other] Go { TO($target) }
@@ -53,42 +69,112 @@ move-take = Take { THE($target) }
 move-drop = Put down { THE($target) }
 move-give = Hand over { THE($target) }
 move-to = Give { THE($thing) } { TO($target) }
-move-reveal = Reveal the room in { $target } (1 action point)
+move-reveal = Reveal the room in { $target }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
 move-put = Place { THE($thing) } in { THE($target) }
-move-turn-cw = Turn { THE($target) } clockwise (1 action point)
-move-turn-ccw = Turn { THE($target) } counter-clockwise (1 action point)
+move-turn-cw = Turn { THE($target) } clockwise{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
+move-turn-ccw = Turn { THE($target) } counter-clockwise{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
 move-jump = { $target ->
     [out] Jump out of the labyrinth
    *[other] Jump { TO($target) }
+  }{ $jumps ->
+    [0] {" "}for a combat card
+    [one] {" "}with your last jump card
+   *[other] {" "}with 1 of { $jumps } jump cards
+  }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
   }
 move-show = Give up the { $target }
 move-wall-walk = { $target ->
     [out] Walk through the wall and out of the labyrinth
    *[other] Walk through the wall { TO($target) }
+  }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
   }
-move-gate = Open or close the portcullis { OF($target) } (1 action point)
-move-bend = Break the portcullis { OF($target) } (1 action point)
-move-smash = Break all walls of this room (1 action point)
-move-heal = Heal { THE($target) } (1 action point)
-move-regenerate = Regenerate (1 action point)
-move-steal = Steal { THE($target) } (1 action point)
-move-lift = Send { THE($target) } flying (1 action point)
+move-gate = { $gate ->
+    [closed] Open
+   *[open] Close
+  } the portcullis { OF($target) }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
+move-bend = Break the portcullis { OF($target) } for good{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
+move-smash = Break all walls of this room{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
+move-heal = Heal { THE($target) }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
+move-regenerate = Regenerate{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
+move-steal = Steal { THE($target) }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
+move-lift = Send { THE($target) } flying{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
 move-fly = { CAP(TO($target)) }
 move-lay = Lay { THE($thing) } on the floor
-move-burn = Throw a fireball at { THE($target) } (1 action point)
-move-invert = Exchange rooms with { THE($target) } (1 action point)
-move-attack = Attack { THE($target) }
-move-thrust = Attack { THE($target) } with the spear
-move-shoot = Shoot the crossbow at { THE($target) } (1 action point)
-move-shoot-bow = Shoot the bow at { THE($target) } (1 action point)
-move-join = { CAP(THE($target)) } shoots too
-move-join-bow = { CAP(THE($target)) } shoots too, with the bow
-move-ready = Nobody else
+move-burn = Burn { THE($target) } with the scroll: eliminated{ $points ->
+    [0] , for no points
+   *[other] , 1 point
+  }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
+move-invert = Exchange rooms with { THE($target) }; the scroll is used up{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
+move-attack = Attack { THE($target) }: { $attack } against { $defence } before cards{ $left ->
+    [-1] {" "}(free)
+   *[other] {" "}(1 action point, { $left } left)
+  }
+move-thrust = Attack { THE($target) } with the spear: { $attack } against { $defence } before cards{ $left ->
+    [-1] {" "}(free)
+   *[other] {" "}(1 action point, { $left } left)
+  }
+move-shoot = Shoot the crossbow at { THE($target) }: { $attack } against { $defence } before cards{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
+move-shoot-bow = Shoot the bow at { THE($target) }: { $attack } against { $defence } before cards{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 action point, { $left } left)
+  }
+move-join = { CAP(THE($target)) } shoots too: { $worth } more
+move-join-bow = { CAP(THE($target)) } shoots too, with the bow: { $worth } more
+move-ready = Nobody else shoots
 move-one-card = One card
-move-two-cards = Two cards
+move-two-cards = Two cards; both are spent
 move-name = Name the { $target }
 move-silent = Name nothing
-move-card = Play the { $target }
+move-card = Play the { $target }{ $target ->
+    [0] {""}, which comes back
+   *[other] {""}
+  }: { $total } against { $theirs }{ $card ->
+    [known] {""}
+   *[hidden] {" "}and a card you do not know
+  }
 
 # ---- events: what happened
 event-picks = { $seat } chooses { THE($card) }.

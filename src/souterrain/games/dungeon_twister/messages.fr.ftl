@@ -29,7 +29,7 @@ prompt-name = Quelle carte votre adversaire doit-il jouer ?
 prompt-card = { CAP(THE($character)) } contre { THE($target) } : choisissez une carte Combat.
 
 # ---- coups
-move-recruit = Choisir { THE($target) }
+move-recruit = Choisir { THE($target) } : { $steps } pas, combat { $combat }
 move-equip = Choisir { THE($target) }
 move-station-west = { CAP(THE($target)) } sur la zone de départ ouest
 move-station-east = { CAP(THE($target)) } sur la zone de départ est
@@ -39,11 +39,21 @@ move-face-west = { CAP(THE($target)) } regarde vers l'ouest
 move-face-east = { CAP(THE($target)) } regarde vers l'est
 move-act = { CAP(THE($target)) } agit
 move-back = Laisser agir quelqu'un d'autre
-move-end = Finir le tour
+move-end = Finir le tour{ $kept ->
+    [0] {""}
+    [one] {" "}; { $kept } point d'action est gardé
+   *[other] {" "}; { $kept } points d'action sont gardés
+  }{ $lost ->
+    [0] {""}
+   *[other] , { $lost } de perdu
+  }
 move-resign = Abandonner
 move-confirm = Oui, abandonner
 move-time-up = Temps écoulé
-move-move = Se déplacer (1 point d'action)
+move-move = Se déplacer de { $steps } pas au plus{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
 move-step = { $target ->
     [out] Sortir du labyrinthe
    *[other] Aller { TO($target) }
@@ -53,42 +63,112 @@ move-take = Prendre { THE($target) }
 move-drop = Poser { THE($target) }
 move-give = Donner { THE($target) }
 move-to = Donner { THE($thing) } { TO($target) }
-move-reveal = Révéler la salle en { $target } (1 point d'action)
+move-reveal = Révéler la salle en { $target }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
 move-put = Placer { THE($thing) } { TO($target) }
-move-turn-cw = Tourner { THE($target) } dans le sens horaire (1 point d'action)
-move-turn-ccw = Tourner { THE($target) } dans le sens antihoraire (1 point d'action)
+move-turn-cw = Tourner { THE($target) } dans le sens horaire{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
+move-turn-ccw = Tourner { THE($target) } dans le sens antihoraire{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
 move-jump = { $target ->
     [out] Sauter hors du labyrinthe
    *[other] Sauter jusqu'{ TO($target) }
+  }{ $jumps ->
+    [0] {" "}contre une carte Combat
+    [1] {" "}avec votre dernière carte Saut
+   *[other] {" "}avec 1 de vos { $jumps } cartes Saut
+  }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
   }
 move-show = Sacrifier le { $target }
 move-wall-walk = { $target ->
     [out] Traverser le mur et sortir du labyrinthe
    *[other] Traverser le mur jusqu'{ TO($target) }
+  }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
   }
-move-gate = Ouvrir ou fermer la herse { OF($target) } (1 point d'action)
-move-bend = Briser la herse { OF($target) } (1 point d'action)
-move-smash = Briser tous les murs de la salle (1 point d'action)
-move-heal = Soigner { THE($target) } (1 point d'action)
-move-regenerate = Se régénérer (1 point d'action)
-move-steal = Voler { THE($target) } (1 point d'action)
-move-lift = Faire voler { THE($target) } (1 point d'action)
+move-gate = { $gate ->
+    [closed] Ouvrir
+   *[open] Fermer
+  } la herse { OF($target) }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
+move-bend = Briser la herse { OF($target) } pour de bon{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
+move-smash = Briser tous les murs de la salle{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
+move-heal = Soigner { THE($target) }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
+move-regenerate = Se régénérer{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
+move-steal = Voler { THE($target) }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
+move-lift = Faire voler { THE($target) }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
 move-fly = Jusqu'{ TO($target) }
 move-lay = Poser { THE($thing) } au sol
-move-burn = Lancer une boule de feu sur { THE($target) } (1 point d'action)
-move-invert = Échanger la salle avec { THE($target) } (1 point d'action)
-move-attack = Attaquer { THE($target) }
-move-thrust = Attaquer { THE($target) } à la lance
-move-shoot = Tirer à l'arbalète sur { THE($target) } (1 point d'action)
-move-shoot-bow = Tirer à l'arc sur { THE($target) } (1 point d'action)
-move-join = { CAP(THE($target)) } tire aussi
-move-join-bow = { CAP(THE($target)) } tire aussi, à l'arc
-move-ready = Personne d'autre
+move-burn = Brûler { THE($target) } avec le parchemin : élimination{ $points ->
+    [0] , sans point
+   *[other] , 1 point
+  }{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
+move-invert = Échanger la salle avec { THE($target) } ; le parchemin est consumé{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
+move-attack = Attaquer { THE($target) } : { $attack } contre { $defence } avant les cartes{ $left ->
+    [-1] {" "}(gratuit)
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
+move-thrust = Attaquer { THE($target) } à la lance : { $attack } contre { $defence } avant les cartes{ $left ->
+    [-1] {" "}(gratuit)
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
+move-shoot = Tirer à l'arbalète sur { THE($target) } : { $attack } contre { $defence } avant les cartes{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
+move-shoot-bow = Tirer à l'arc sur { THE($target) } : { $attack } contre { $defence } avant les cartes{ $left ->
+    [-1] {""}
+   *[other] {" "}(1 point d'action, reste { $left })
+  }
+move-join = { CAP(THE($target)) } tire aussi : { $worth } de plus
+move-join-bow = { CAP(THE($target)) } tire aussi, à l'arc : { $worth } de plus
+move-ready = Personne d'autre ne tire
 move-one-card = Une carte
-move-two-cards = Deux cartes
+move-two-cards = Deux cartes, toutes deux perdues
 move-name = Nommer le { $target }
 move-silent = Ne rien nommer
-move-card = Jouer le { $target }
+move-card = Jouer le { $target }{ $target ->
+    [0] {""}, qui revient en main
+   *[other] {""}
+  } : { $total } contre { $theirs }{ $card ->
+    [known] {""}
+   *[hidden] {" "}et une carte inconnue
+  }
 
 # ---- événements
 event-picks = { $seat } choisit { THE($card) }.

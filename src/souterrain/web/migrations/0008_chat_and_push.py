@@ -7,7 +7,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = (("web", "0006_advice_and_ways_back"), migrations.swappable_dependency(settings.AUTH_USER_MODEL))
+    dependencies = (("web", "0007_leaving_and_clocks"), migrations.swappable_dependency(settings.AUTH_USER_MODEL))
     operations = (
         migrations.CreateModel(
             name="Chat",
