@@ -55,7 +55,7 @@ async def suggestions(live: LiveTable, seat: int, lang: str) -> list[Suggestion]
 
 async def think(live: LiveTable, seat: int, lang: str) -> list[Suggestion]:
     table = live.table
-    thought = Thought(live.code, live.version, table.game, table.options, table.seed, list(live.line), seat, ADVISER)
+    thought = Thought(live.code, live.version, table.game, table.options, live.seed, list(live.line), seat, ADVISER)
     names = tuple(seat_label(one, lang) for one in live.seats)
     if _workers:
         return list(await _workers[0](live.code, advise, thought, lang, names))

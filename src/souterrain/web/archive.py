@@ -99,7 +99,9 @@ def record_file(table: Table, text: str) -> HttpResponse:
 
 def stored_record(table: Table, seats: Sequence[Seat]) -> str:
     """The record of an ended table, from what is stored alone: it needs neither its rules nor its game."""
-    head = {"game": table.game, "rules": table.rules, "options": table.options, "seed": table.seed, "seal": table.seal}
+    head = {"game": table.game, "rules": table.rules, "options": table.options, "seed": table.game_seed}
+    if table.seal:
+        head["seal"] = table.seal
     head["seats"] = [seat_label(seat, "en") for seat in seats]
     if events := stored_events(table):
         head["events"] = events

@@ -29,6 +29,7 @@ Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 STREAM = re.compile("(/t/[^/]*/stream|/api/v1/tables/[^/]*/stream)/?")
 # With a seat's token these are limited by the token; a wrong one is counted where it is found to be wrong.
 BY_TOKEN = re.compile("/api/v1/tables/[a-z0-9]{1,12}/(view|moves|undo|undo/answer|refusal|events|stream|close)")
+RECORDS = "/records/"  # where whole games are sent
 SECONDS_TO_THROW_AWAY = 2.0
 THROWN_AWAY = 1024 * 1024
 RETRY_STREAM = 30
@@ -88,7 +89,7 @@ def check_rate(scope: Scope, address: str) -> None:
 
 async def read_body(scope: Scope, receive: Receive) -> bytes:
     """All of it, in memory: no form and no move is bigger than the limit, and none takes longer than a few seconds."""
-    most = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+    most = settings.RECORD_BYTES if scope["path"] == RECORDS else settings.DATA_UPLOAD_MAX_MEMORY_SIZE
     if any(not length.isdecimal() or len(length) > 9 or int(length) > most for length in lengths(scope)):
         await throw_away(receive)
         raise TooBig(limit=most // 1024)

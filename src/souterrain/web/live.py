@@ -71,7 +71,7 @@ class LiveTable:
         self.code: str = table.code
         self.game: Game = find_game(table.game)
         self.options: dict[str, Any] = table.options
-        self.seed: str = table.seed
+        self.seed: str | int = table.game_seed
         self.table = table
         self.seats = seats
         self.version = 0

@@ -382,3 +382,14 @@ build-compiling = The rules run interpreted while they are being compiled.
 build-ready = The rules are compiled; the server changes over in a quiet moment.
 build-failed = The rules could not be compiled and run interpreted: see build/compile.log.
 new-needs = Only with: { $option } { $values }
+
+# A game that was played elsewhere
+records = Open a recorded game
+records-lead = Every game can be kept as a record: those of this table, of the arena and of a learner. Choose one, look at it move by move, and play on from wherever you like.
+records-file = The record, a file that ends in .jsonl ({ $most } kB at most)
+records-open = Open it
+records-kept = It is kept here under an address of its own, for whoever you tell it to.
+trust-opened = This game was played elsewhere and opened from its record: nobody here vouches for its dice and cards.
+error-record = This record cannot be opened: { $problem }
+error-record-unfinished = This game breaks off after move { $ply }: only games that are over can be opened.
+error-no-record = Choose a record first: a file that ends in .jsonl.

@@ -382,3 +382,14 @@ build-compiling = Les règles tournent interprétées pendant leur compilation.
 build-ready = Les règles sont compilées ; le serveur passera à elles dans un moment calme.
 build-failed = Les règles n'ont pas pu être compilées et tournent interprétées : voir build/compile.log.
 new-needs = Seulement avec : { $option } { $values }
+
+# Une partie jouée ailleurs
+records = Ouvrir une partie enregistrée
+records-lead = Toute partie peut être enregistrée : celles de cette table, de l'arène ou d'un apprenant. Choisissez-en une, regardez-la coup par coup, et reprenez-la où vous voulez.
+records-file = L'enregistrement, un fichier en .jsonl ({ $most } ko au plus)
+records-open = L'ouvrir
+records-kept = Elle est gardée ici sous une adresse à elle, pour ceux à qui vous la donnerez.
+trust-opened = Cette partie a été jouée ailleurs et ouverte d'après son enregistrement : ici, personne ne répond de ses dés ni de ses cartes.
+error-record = Cet enregistrement ne peut pas être ouvert : { $problem }
+error-record-unfinished = Cette partie s'interrompt après le coup { $ply } : on ne peut ouvrir que des parties terminées.
+error-no-record = Choisissez d'abord un enregistrement : un fichier en .jsonl.

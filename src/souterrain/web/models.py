@@ -11,6 +11,7 @@ from django.db import models
 from django.utils import timezone
 
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+SEALED = 64  # hexadecimal digits of a sealed seed
 
 
 def new_code() -> str:
@@ -73,6 +74,11 @@ class Table(models.Model):
             models.Index(fields=["public", "status", "moved"]),
             models.Index(fields=["status", "due"]),
         )
+
+    @property
+    def game_seed(self) -> str | int:
+        """The seed of its game: a sealed one, or a number where it was played elsewhere and opened from a record."""
+        return self.seed if len(self.seed) == SEALED else int(self.seed)
 
     def __str__(self) -> str:
         return f"{self.game} {self.code}"

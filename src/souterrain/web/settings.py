@@ -179,6 +179,8 @@ if PROXIES:
 NINJA_NUM_PROXIES = PROXIES
 X_FRAME_OPTIONS = "DENY"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
+RECORD_BYTES = 1024 * 1024  # of a record that is opened at the table; a long game has less than a tenth of it
+FILE_UPLOAD_HANDLERS = ["django.core.files.uploadhandler.MemoryFileUploadHandler"]  # nothing is spooled to the disk
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
 
 STATIC_URL = "/static/"

@@ -22,7 +22,7 @@ class Thought:
     version: int
     game: str
     options: dict[str, Any]
-    seed: str
+    seed: str | int
     line: list[tuple[int, int]]
     seat: int
     level: str

@@ -23,6 +23,7 @@ urlpatterns = [
     path("api/v1/", api.urls),  # first: programs ask most often
     path("", lobby.lobby, name="lobby"),
     path("mine/", lobby.mine, name="mine"),
+    path("records/", replay.open_record, name="records"),
     path("new/<str:name>/", lobby.new_table, name="new"),
     path("t/<str:code>/", table.table_page, name="table"),
     path("t/<str:code>/stream/", table.page_stream, name="stream"),

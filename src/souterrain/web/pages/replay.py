@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 from urllib.parse import urlencode
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_POST
@@ -13,7 +14,7 @@ from souterrain import State
 from souterrain.drawing import DrawnGame
 from souterrain.drawing.game import SEAT_COLOURS
 
-from .. import archive, present, tables
+from .. import archive, opened, present, tables
 from ..database import in_thread
 from ..errors import Malformed, Unknown
 from ..limits import TABLES
@@ -122,6 +123,21 @@ def viewed_seat(request: HttpRequest, reader: Reader, live: LiveTable) -> int | 
 async def record(request: HttpRequest, code: str) -> HttpResponse:
     """The record of a finished game, to keep and to verify."""
     return archive.record_file(*await archive.record_text(code))
+
+
+async def open_record(request: HttpRequest) -> HttpResponse:
+    """A game that was played elsewhere: its record is chosen here, and replayed like a game of this table."""
+    if request.method != "POST":
+        return await in_thread(render, request, "web/records.html", {"most": settings.RECORD_BYTES // 1024})
+    sent = request.FILES.get("record")
+    if sent is None:
+        raise Malformed("no-record")
+    TABLES.check(request)
+    try:
+        text = sent.read().decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Malformed("record", problem="not UTF-8 text") from error
+    return redirect("replay_at", await opened.open_record(text, remember(request)), 0)
 
 
 @require_POST
