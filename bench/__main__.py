@@ -49,6 +49,7 @@ class Contestant:
         self.clones: list[float] = []
         self.steps: list[float] = []
         self.lengths: list[float] = []
+        self.inside: list[float] = []  # decisions/s of games that the engine plays out by itself
 
     def run(self, seconds: float, seed: int) -> None:
         environment = {**os.environ, "PYTHONPATH": self.path, "PYTHONHASHSEED": "0"}
@@ -65,6 +66,7 @@ class Contestant:
         self.rates.append(decisions)
         self.clones.append(figures.get("clone_us", 0.0))
         self.steps.append(figures.get("steps_per_second", decisions))
+        self.inside.append(figures.get("inside_per_second", 0.0))
         self.lengths.append(figures.get("decisions_per_simulation", 0.0))
 
     @property
@@ -141,12 +143,13 @@ def table(measured: list[Contestant]) -> str:
     catan, hearts = by_title["catanatron"].rate, by_title[PEER_TITLES["hearts"]].rate
     width = max(len(one.title) for one in measured)
     rows = [
-        f"| {'':{width}} | decisions/s | clone (µs) | x catanatron | x hearts |",
-        f"|:{'-' * width}-|------------:|-----------:|-------------:|---------:|",
+        f"| {'':{width}} | decisions/s | clone (µs) | x catanatron | x hearts | inside the engine, x hearts |",
+        f"|:{'-' * width}-|------------:|-----------:|-------------:|---------:|---------------------------:|",
     ]
     for one in measured:
         ratios = f"{one.rate / catan:>12.1f} | {one.rate / hearts:>8.2f}"
-        rows.append(f"| {one.title:{width}} | {one.rate:>11,.0f} | {one.clone:>10.2f} | {ratios} |")
+        inside = f"{median(one.inside) / hearts:.2f}" if any(one.inside) else ""
+        rows.append(f"| {one.title:{width}} | {one.rate:>11,.0f} | {one.clone:>10.2f} | {ratios} | {inside:>26} |")
     return "\n".join(rows)
 
 

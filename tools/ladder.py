@@ -3,6 +3,7 @@
     make ladder                                    # plays a drawn subset again, for two hours at most
     make ladder ARGS="--minutes 10 --seed 3"       # another subset, for ten minutes
     .venv/bin/python tools/ladder.py --table       # what the games say, as the table of docs/opponents.md
+    .venv/bin/python tools/ladder.py --picture docs/images/ladder.svg
 
 Every file is the index of one run of `souterrain arena`: a head with game, options and iterations, then a line a game
 with seats, seed, result and the digest of its record. A game is a function of these, so it must come out the same.
@@ -96,17 +97,49 @@ def table(runs: list[Run]) -> None:
             )
 
 
+def picture(runs: list[Run], path: Path) -> None:
+    """Every rung as a dot with its interval, par and goal beside it."""
+    import altair
+    import vl_convert
+
+    from souterrain.lab.results import CREAM, GOLD, INK, RUST, WIDTH, dressed
+
+    found = []
+    for run in runs:
+        title, players = souterrain.game(run.head["game"]).title("en"), run.head["options"]["players"]
+        for below, above in combinations(run.head["iterations"], 2):
+            one = rung(run.games, below, above)._asdict()
+            found.append({**one, "row": f"{title}, {players} players: {above} against {below}", "par": 1})
+    base = altair.Chart(altair.InlineData(values=found)).encode(
+        y=altair.Y("row:N", title=None, axis={"labelLimit": 400})
+    )
+    scale = altair.Scale(domain=[0.5, 2])
+    par = base.mark_tick(color=RUST, thickness=3, size=22).encode(x=altair.X("par:Q", scale=scale))
+    goal = base.mark_tick(color=INK, thickness=1, size=22).encode(x=altair.X("goal:Q", scale=scale))
+    bars = base.mark_rule(color=INK, strokeWidth=2).encode(
+        x=altair.X("low:Q", scale=scale, title="share of the wins / share of the seats (red: par, black: goal)"),
+        x2="high:Q",
+    )
+    dots = base.mark_circle(color=GOLD, size=140, opacity=1, stroke=CREAM).encode(x=altair.X("score:Q", scale=scale))
+    chart = altair.layer(par, goal, bars, dots).properties(width=WIDTH)
+    path.write_text(vl_convert.vegalite_to_svg(dressed(chart).to_json()), encoding="utf-8")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=120)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--table", action="store_true")
+    parser.add_argument("--picture", type=Path, metavar="FILE.svg", help="draw what the games say")
     parser.add_argument("--folder", type=Path, default=FOLDER)
     given = parser.parse_args()
     runs = [Run.read(path) for path in sorted(given.folder.glob("*.jsonl"))]
     if not runs:
         print(f"{given.folder}: no index of a run lies there (*.jsonl)", file=sys.stderr)
         return 2
+    if given.picture:
+        picture(runs, given.picture)
+        return 0
     if given.table:
         table(runs)
         return 0

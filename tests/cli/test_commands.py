@@ -302,6 +302,7 @@ def test_bench_measures_this_build(run: Run) -> None:
     figures = json.loads(run("bench", "pebbles", "--seconds", "0.05", "--json").out)
     assert figures["compiled"] == souterrain.COMPILED
     assert figures["games"]["pebbles"]["decisions_per_second"] > 1000
+    assert figures["games"]["pebbles"]["inside_per_second"] > 1000
     assert figures["games"]["pebbles"]["clone_us"] > 0
     assert "Decisions/s" in run("bench", "pebbles", "--seconds", "0.05").out
 

@@ -257,10 +257,10 @@ def bench(
         typer.echo(json.dumps({"compiled": COMPILED, "games": measured}))
         return
     grid = Grid(title=say(voice.lang, "compiled" if COMPILED else "interpreted"))
-    for column in ("game", "decisions", "clone", "games"):
+    for column in ("game", "decisions", "inside", "clone", "games"):
         grid.add_column(voice.text(f"bench-{column}"), justify="left" if column == "game" else "right")
     for name, one in speeds.items():
-        grid.add_row(name, f"{one.per_second:,.0f}", f"{one.clone_us:.2f}", str(one.games))
+        grid.add_row(name, f"{one.per_second:,.0f}", f"{one.inside:,.0f}", f"{one.clone_us:.2f}", str(one.games))
     voice.console.print(grid)
 
 

@@ -182,6 +182,7 @@ fuzz-passed = { $games ->
 fuzz-saved = Saved in { $path }, up to ply { $ply }; `souterrain replay { $path }` shows it.
 bench-game = Game
 bench-decisions = Decisions/s
+bench-inside = … inside the engine
 bench-clone = Clone (µs)
 bench-games = Games played
 games-name = Name

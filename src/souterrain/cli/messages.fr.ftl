@@ -179,6 +179,7 @@ fuzz-passed = { $games ->
 fuzz-saved = Enregistré dans { $path }, jusqu'au coup { $ply } ; `souterrain replay { $path }` le montre.
 bench-game = Jeu
 bench-decisions = Décisions/s
+bench-inside = … dans le moteur
 bench-clone = Copie (µs)
 bench-games = Parties jouées
 games-name = Nom

@@ -25,14 +25,20 @@ def masks(states: list[State], seats: list[int], actions: int) -> bytearray:
     return allowed
 
 
-def play_by_chance(state: State, seat: int, rng: Rng, unwise: frozenset[int]) -> None:
-    """Random moves of all others until this seat is asked or the game is over; see `bots.base.wise_moves`."""
+def play_by_chance(state: State, seat: int, rng: Rng, unwise: frozenset[int]) -> int:
+    """Random moves of all others until this seat is asked (-1: nobody is) or the game is over; how many they were.
+
+    Moves that are unwise are made only where nothing else is left; see `bots.base.wise_moves`.
+    """
+    made = 0
     while not state.over:
         ask = state.pending[0]
         if state.ask_of(seat) is not None:
-            return
+            break
         moves = ask.moves
         if unwise:
             wise = tuple([move for move in moves if move not in unwise])
             moves = wise if wise else moves
         state.play(ask.seat, moves[rng.below(len(moves))])
+        made += 1
+    return made

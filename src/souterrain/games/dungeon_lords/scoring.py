@@ -5,7 +5,7 @@ from __future__ import annotations
 from . import tables as t
 from .dungeon import room_count, tile_count
 from .gifts import item_points
-from .state import EMPTY, Lords
+from .state import Lord, Lords
 
 
 def totals(s: Lords) -> list[int]:
@@ -28,13 +28,20 @@ def own_points(s: Lords, seat: int) -> int:
     for hero in lord.prison:
         points += 5 if hero >= t.PALADIN else 2
     points -= 2 * tile_count(lord.conquered) + 3 * lord.letters
-    for cell in range(t.CELL_COUNT):
-        room = lord.room_at[cell]
-        if room != EMPTY and not lord.conquered >> cell & 1 and t.ROOM_VP[room]:
+    for room in rooms_kept(lord):
+        if t.ROOM_VP[room]:
             for tile in lord.lair:
                 if t.ROOM_VP_KINDS[room] >> t.TILE_KIND[tile] & 1:
                     points += t.ROOM_VP[room]
     return points
+
+
+def rooms_kept(lord: Lord) -> list[int]:
+    """The rooms of a lord that are not conquered."""
+    kept = lord.roomed & ~lord.conquered
+    if not kept:
+        return []
+    return [lord.room_at[cell] for cell in range(t.CELL_COUNT) if kept >> cell & 1]
 
 
 def standing(s: Lords, seat: int, title: int) -> int:
@@ -67,9 +74,6 @@ def title_points(s: Lords, seat: int, sole: bool) -> int:
     points = 3 if sole else 2
     if s.players == 2:
         points -= 1
-    lord = s.lords[seat]
-    for cell in range(t.CELL_COUNT):
-        room = lord.room_at[cell]
-        if room != EMPTY and not lord.conquered >> cell & 1:
-            points += t.ROOM_TITLE_SOLE[room] if sole else t.ROOM_TITLE_SHARED[room]
+    for room in rooms_kept(s.lords[seat]):
+        points += t.ROOM_TITLE_SOLE[room] if sole else t.ROOM_TITLE_SHARED[room]
     return points
