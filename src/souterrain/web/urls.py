@@ -8,7 +8,7 @@ from .accounts import LogIn
 from .api.routes import api
 from .database import PEOPLE, in_threads
 from .lessons import LessonCode
-from .pages import books, cards, lessons, lobby, people, replay, table, trouble
+from .pages import books, cards, lessons, lobby, people, person, replay, table, trouble
 
 
 class Number(IntConverter):
@@ -23,6 +23,7 @@ urlpatterns = [
     path("api/v1/", api.urls),  # first: programs ask most often
     path("", lobby.lobby, name="lobby"),
     path("mine/", lobby.mine, name="mine"),
+    path("people/<str:name>/", person.person_page, name="person"),
     path("new/<str:name>/", lobby.new_table, name="new"),
     path("t/<str:code>/", table.table_page, name="table"),
     path("t/<str:code>/stream/", table.page_stream, name="stream"),
