@@ -20,10 +20,7 @@ signup-have = You have one already?
 login-bad = This name and password do not go together.
 mine = My tables
 mine-none = No game is under way.
-mine-away = { $count ->
-    [one] one finished or abandoned table
-   *[other] { $count } finished or abandoned tables
-  }
+mine-away = Finished or abandoned ({ $count })
 person-since = Here since { $date }.
 person-yours = Others see here what was listed in the lobby, and what they played with you.
 person-others = You see here what was listed in the lobby, and what you played together.
@@ -48,10 +45,7 @@ person-rival = Opponent
 person-before = Came out ahead
 person-guests = guests
 person-none = No finished game to show.
-person-finished = { $count ->
-    [one] one finished game
-   *[other] { $count } finished games
-  }
+person-finished = Finished games ({ $count })
 ago-now = just now
 ago-minutes = { $count } min ago
 ago-hours = { $count } h ago

@@ -20,10 +20,7 @@ signup-have = Vous en avez déjà un ?
 login-bad = Ce nom et ce mot de passe ne vont pas ensemble.
 mine = Mes tables
 mine-none = Aucune partie en cours.
-mine-away = { $count ->
-    [one] { $count } table terminée ou désertée
-   *[other] { $count } tables terminées ou désertées
-  }
+mine-away = Terminées ou désertées ({ $count })
 person-since = Ici depuis le { $date }.
 person-yours = Les autres voient ici ce qui a été annoncé dans le hall et ce qu'ils ont joué avec vous.
 person-others = Vous voyez ici ce qui a été annoncé dans le hall et ce que vous avez joué ensemble.
@@ -46,10 +43,7 @@ person-rival = Adversaire
 person-before = Devant
 person-guests = invités
 person-none = Aucune partie terminée à montrer.
-person-finished = { $count ->
-    [one] { $count } partie terminée
-   *[other] { $count } parties terminées
-  }
+person-finished = Parties terminées ({ $count })
 ago-now = à l'instant
 ago-minutes = il y a { $count } min
 ago-hours = il y a { $count } h
