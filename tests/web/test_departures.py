@@ -313,6 +313,10 @@ def test_the_time_of_a_whole_game_is_used_up_only_while_one_is_asked(transaction
     shift(table, 200)
     assert left(table, 0) == pytest.approx(600, abs=2), "it waits for the other, and its time does not run"
     assert left(table, 1) == pytest.approx(400, abs=2)
+    waits, thinks = present.picture(live(table), present.Reader("en")).players
+    assert waits.left in ("9:59", "10:00")
+    assert (waits.deadline, thinks.left) == (None, "")
+    assert float(thinks.deadline or 0) == pytest.approx(timezone.now().timestamp() + 400, abs=2)
     tables.play(table, 1, bid(2))
     shift(table, 0)
     assert left(table, 0) == pytest.approx(600, abs=2)
