@@ -112,7 +112,7 @@ def backends() -> Iterator[Backends]:
 def test_the_same_tests_pass_on_postgresql_and_redis(backends: Backends) -> None:
     files = [
         f"test_{name}.py"
-        for name in ("tables", "writer", "faults", "pages", "api", "server", "other_rules", "migration")
+        for name in ("tables", "departures", "writer", "faults", "pages", "api", "server", "other_rules", "migration")
     ]
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *(str(HERE / name) for name in files)]
     run = subprocess.run(

@@ -19,7 +19,7 @@ from sync_tables import live
 import souterrain
 from souterrain import Record, Rng
 from souterrain.web import archive, clocks, departures, present
-from souterrain.web.errors import Conflict, Malformed
+from souterrain.web.errors import Conflict, Malformed, NotYours
 from souterrain.web.live import TABLES
 from souterrain.web.models import Entry, Seat, Table
 from souterrain.web.results import places, winners
@@ -145,6 +145,16 @@ def test_the_host_who_leaves_before_the_game_leaves_a_host_behind() -> None:
     ben.post(f"/t/{code}/join/", {"seat": "1", "name": "Ben"})
     ann.post(f"/t/{code}/seat/0/leave/")
     assert Table.objects.get(code=code).host == Seat.objects.get(table_id=code, index=1).guest != ""
+
+
+def test_who_left_takes_nothing_back(lay: Lay) -> None:
+    table = lay("hhh", guest="g")
+    tables.play(table, 0, bid(6))
+    assert present.may_undo(live(table), 0)
+    tables.leave(table, 0)
+    assert not present.may_undo(live(table), 0)
+    with pytest.raises(NotYours):
+        tables.ask_undo(table, 0)
 
 
 # ---------------------------------------------------------------------- nobody left
@@ -303,6 +313,10 @@ def test_the_time_of_a_whole_game_is_used_up_only_while_one_is_asked(transaction
     shift(table, 200)
     assert left(table, 0) == pytest.approx(600, abs=2), "it waits for the other, and its time does not run"
     assert left(table, 1) == pytest.approx(400, abs=2)
+    waits, thinks = present.picture(live(table), present.Reader("en")).players
+    assert waits.left in ("9:59", "10:00")
+    assert (waits.deadline, thinks.left) == (None, "")
+    assert float(thinks.deadline or 0) == pytest.approx(timezone.now().timestamp() + 400, abs=2)
     tables.play(table, 1, bid(2))
     shift(table, 0)
     assert left(table, 0) == pytest.approx(600, abs=2)
@@ -381,7 +395,7 @@ def test_a_move_in_the_last_moment_is_not_overtaken_by_the_clock(transactional_d
 @pytest.mark.django_db(transaction=True)
 def test_the_page_asks_once_and_then_says_who_left_and_since_when() -> None:
     ann, ben = Client(), Client()
-    form = {"name": "Ann", "seat0": "me", "seat1": "open", "clock": "game-15m", "stand_in": "random"}
+    form = {"name": "Ann", "seat0": "me", "seat1": "open", "table_clock": "game-15m", "stand_in": "random"}
     code = ann.post("/new/pebbles/", form)["Location"].split("/")[2]
     ben.post(f"/t/{code}/join/", {"seat": "1", "name": "Ben"})
     page = ann.get(f"/t/{code}/").content.decode()
@@ -391,7 +405,7 @@ def test_the_page_asks_once_and_then_says_who_left_and_since_when() -> None:
     ann.post(f"/t/{code}/seat/0/leave/")
     seen = ben.get(f"/t/{code}/").content.decode()
     assert "left; played by a bot (random) since round 1" in seen
-    assert "Ann left the table; a bot plays on." in seen
+    assert "Ann left the table." in seen
     assert ben.post(f"/t/{code}/seat/0/back/").status_code == 403
     assert ben.post(f"/t/{code}/seat/0/resign/").status_code == 403
     ann.post(f"/t/{code}/seat/0/back/")
@@ -453,7 +467,7 @@ def test_programs_leave_resign_and_read_clocks_with_clear_problems() -> None:
     assert [(clock["seat"], clock["running"]) for clock in view["clocks"]] == [(0, True), (2, True)]
     events = client.get(f"/api/v1/tables/{code}/events?after=0").json()
     assert [entry["event"]["kind"] for entry in events] == ["left", "resigned", "back"]
-    assert events[1]["event"]["text"] == "B resigned; a bot plays on, out of the running."
+    assert events[1]["event"]["text"] == "B resigned and is out of the running."
     play_out(tables.find_table(code))
     for what in ("leave", "resign"):
         status, over = post(f"/{code}/{what}", token=tokens["0"])

@@ -75,7 +75,7 @@ def test_what_is_over_or_abandoned_is_put_away() -> None:
     assert section(Client(), "running") == ""
     assert "No game is under way." in ann.get("/mine/").content.decode()
     away = section(ann, "put-away", "/mine/")
-    assert away.startswith("3 finished or abandoned tables")
+    assert away.startswith("Finished or abandoned (3)")
     assert "★ winner" in away
     assert "Pebbles abandoned Ann 1" in away
     assert "Pebbles resigned Ann 2" in away

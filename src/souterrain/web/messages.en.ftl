@@ -20,10 +20,32 @@ signup-have = You have one already?
 login-bad = This name and password do not go together.
 mine = My tables
 mine-none = No game is under way.
-mine-away = { $count ->
-    [one] one finished or abandoned table
-   *[other] { $count } finished or abandoned tables
+mine-away = Finished or abandoned ({ $count })
+person-since = Here since { $date }.
+person-yours = Others see here what was listed in the lobby, and what they played with you.
+person-others = You see here what was listed in the lobby, and what you played together.
+person-results = Results
+person-game = Game
+person-played = Games
+person-won = Won
+person-places = Places
+person-place = { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $place }th
+  } × { $count }
+person-resigned = resigned × { $count }
+person-by-bots = { $count ->
+    [one] one finished by a bot
+   *[other] { $count } finished by a bot
   }
+person-rivals = Against whom
+person-rival = Opponent
+person-before = Came out ahead
+person-guests = guests
+person-none = No finished game to show.
+person-finished = Finished games ({ $count })
 ago-now = just now
 ago-minutes = { $count } min ago
 ago-hours = { $count } h ago
@@ -115,13 +137,12 @@ score = Score
 players-label = Players
 you = you
 away = away
-minded = a bot plays for you
 log-label = What happened
 log-undo = { $name } took a move back.
-log-left = { $name } left the table; a bot plays on.
-log-resigned = { $name } resigned; a bot plays on, out of the running.
-log-time-up = The time of { $name } ran out; a bot plays on.
-log-replaced = { $name } was away for too long; a bot plays on.
+log-left = { $name } left the table.
+log-resigned = { $name } resigned and is out of the running.
+log-time-up = The time of { $name } ran out.
+log-replaced = { $name } was away for too long: a bot plays on.
 log-back = { $name } is back.
 gone-left = left; played by a bot ({ $level }) since { $where }
 gone-resigned = resigned; played by a bot ({ $level }) since { $where }
@@ -312,6 +333,7 @@ error-no-table = There is no table { $code }.
 error-no-game = There is no game called { $game }.
 error-no-seat = There is no seat { $seat } at this table.
 error-no-ply = There is no move { $ply }; the last is { $last }.
+error-no-person = There is nobody called { $name } here. Guests have no page.
 error-no-page = There is nothing at this address.
 error-taken = Seat { $seat } is taken.
 error-not-yours = That seat is not yours.

@@ -20,10 +20,30 @@ signup-have = Vous en avez déjà un ?
 login-bad = Ce nom et ce mot de passe ne vont pas ensemble.
 mine = Mes tables
 mine-none = Aucune partie en cours.
-mine-away = { $count ->
-    [one] { $count } table terminée ou désertée
-   *[other] { $count } tables terminées ou désertées
+mine-away = Terminées ou désertées ({ $count })
+person-since = Ici depuis le { $date }.
+person-yours = Les autres voient ici ce qui a été annoncé dans le hall et ce qu'ils ont joué avec vous.
+person-others = Vous voyez ici ce qui a été annoncé dans le hall et ce que vous avez joué ensemble.
+person-results = Résultats
+person-game = Jeu
+person-played = Parties
+person-won = Gagnées
+person-places = Places
+person-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+  } × { $count }
+person-resigned = abandon × { $count }
+person-by-bots = { $count ->
+    [one] dont { $count } finie par un robot
+   *[other] dont { $count } finies par un robot
   }
+person-rivals = Contre qui
+person-rival = Adversaire
+person-before = Devant
+person-guests = invités
+person-none = Aucune partie terminée à montrer.
+person-finished = Parties terminées ({ $count })
 ago-now = à l'instant
 ago-minutes = il y a { $count } min
 ago-hours = il y a { $count } h
@@ -115,13 +135,12 @@ score = Score
 players-label = Joueurs
 you = vous
 away = absent
-minded = un robot joue pour vous
 log-label = Ce qui s'est passé
 log-undo = { $name } a repris un coup.
-log-left = { $name } a quitté la table ; un robot continue.
-log-resigned = { $name } a abandonné ; un robot continue, hors classement.
-log-time-up = Le temps de { $name } est écoulé ; un robot continue.
-log-replaced = { $name } est resté trop longtemps sans jouer ; un robot continue.
+log-left = { $name } a quitté la table.
+log-resigned = { $name } a abandonné et n'est plus dans la course.
+log-time-up = Le temps de { $name } est écoulé.
+log-replaced = Trop longue absence de { $name } : un robot continue.
 log-back = { $name } est de retour.
 gone-left = a quitté la table ({ $where }) ; un robot joue ({ $level })
 gone-resigned = a abandonné ({ $where }) ; un robot joue ({ $level })
@@ -312,6 +331,7 @@ error-no-table = Il n'y a pas de table { $code }.
 error-no-game = Il n'y a pas de jeu appelé { $game }.
 error-no-seat = Il n'y a pas de place { $seat } à cette table.
 error-no-ply = Il n'y a pas de coup { $ply } ; le dernier est le { $last }.
+error-no-person = Personne ne s'appelle { $name } ici. Les invités n'ont pas de page.
 error-no-page = Il n'y a rien à cette adresse.
 error-taken = La place { $seat } est prise.
 error-not-yours = Cette place n'est pas la vôtre.

@@ -69,6 +69,7 @@ class Player:
     hints: int
     left: str = ""  # of a whole game's time, while it does not run
     gone: str = ""  # that a bot plays for them, since when and why
+    person: str = ""  # the account whose page tells more
 
 
 @dataclass(frozen=True)
@@ -322,6 +323,7 @@ def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = N
                 hints=len(s.hinted),
                 left=span(left[s.index]) if s.index in left and s.index not in ends else "",
                 gone=gone_text(live, s, lang),
+                person=s.user.username if s.user_id else "",
             )
             for s in all_seats
         ],
@@ -329,7 +331,7 @@ def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = N
         your_turn=playing and any(state.ask_of(s.index) is not None for s in reader.seats if s.kind == Seat.HUMAN),
         over=state.over,
         winners=[names[i] for i in won],
-        may_undo=playing and seat is not None and tables.undo_target(live, seat) is not None,
+        may_undo=playing and seat is not None and may_undo(live, seat),
         undo_by=names[table.undo_by] if table.undo_by is not None else None,
         undo_ask=bool(undo_wait & mine),
         undo_wait=bool(undo_wait) and table.undo_by in mine,
@@ -409,6 +411,11 @@ def log_lines(game: Game, log: list[LogEntry], seat: int | None, lang: str, name
             lines.append(Line(told, rule, key, entry.ply, event.kind in game.chapters))
             clause = None
     return lines
+
+
+def may_undo(live: LiveTable, seat: int) -> bool:
+    """Is there a move that this seat's player, who is here, could take back?"""
+    return live.seats[seat].kind == Seat.HUMAN and tables.undo_target(live, seat) is not None
 
 
 def event_text(entry: LogEntry, lang: str, names: Sequence[str]) -> str:

@@ -215,7 +215,7 @@ def rematch(seen: Picture) -> tuple[tuple[str, str], ...]:
     ]
     options = [(name, str(value)) for name, value in seen.table.options.items() if name != "players"]
     table = seen.table
-    time = (("clock", table.clock), ("stand_in", table.stand_in))
+    time = (("table_clock", table.clock), ("stand_in", table.stand_in))
     return (("name", seen.seats[0].name), *seats, *options, *time, ("public", "on" if table.public else "off"))
 
 

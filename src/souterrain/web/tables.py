@@ -569,6 +569,8 @@ async def ask_undo(live: LiveTable, seat: int) -> bool:
     """Take back this seat's last move, or ask those who acted since; True if it was done at once."""
     if live.table.status != Table.PLAYING:
         raise Conflict(live.table.status)
+    if seat_of(live, seat).kind != Seat.HUMAN:
+        raise NotYours("not-yours")
     ply = undo_target(live, seat)
     if ply is None:
         raise Conflict("no-undo")

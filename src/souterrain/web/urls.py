@@ -8,7 +8,7 @@ from .accounts import LogIn
 from .api.routes import api
 from .database import PEOPLE, in_threads
 from .lessons import LessonCode
-from .pages import books, cards, chat, lessons, lobby, people, push, replay, table, trouble
+from .pages import books, cards, chat, lessons, lobby, people, person, push, replay, table, trouble
 
 
 class Number(IntConverter):
@@ -24,6 +24,7 @@ urlpatterns = [
     path("", lobby.lobby, name="lobby"),
     path("mine/", lobby.mine, name="mine"),
     path("records/", replay.open_record, name="records"),
+    path("people/<str:name>/", person.person_page, name="person"),
     path("new/<str:name>/", lobby.new_table, name="new"),
     path("t/<str:code>/", table.table_page, name="table"),
     path("t/<str:code>/stream/", table.page_stream, name="stream"),

@@ -162,7 +162,8 @@ def new_form(request: HttpRequest, game: Game, given: Any, error: TableError | N
         "slow": present.slow_levels(game.name, request.lang),
         "hints": given.get("hints", "on") == "on",
         "clocks": [
-            (one, say(request.lang, f"clock-{one}"), one == given.get("clock", clocks.NONE)) for one in clocks.NAMES
+            (one, say(request.lang, f"clock-{one}"), one == given.get("table_clock", clocks.NONE))
+            for one in clocks.NAMES
         ],
         "stand_in": given.get("stand_in") or tables.default_level(game),
         "least": min(game.players),
@@ -203,7 +204,7 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
     hints = form.get("hints", "on") == "on"
     code, _ = await tables.create_table(
         game, options, places, remember(request), account(request), public, hints,
-        clock=form.get("clock", clocks.NONE), stand_in=form.get("stand_in", ""),
+        clock=form.get("table_clock", clocks.NONE), stand_in=form.get("stand_in", ""),
     )  # fmt: skip
     if only_bots:
         BOT_TABLES.began(request, code)
