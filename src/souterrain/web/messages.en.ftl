@@ -192,7 +192,6 @@ replay-go = Go
 replay-play = Play / pause
 replay-move = Move
 replay-story = Everything that happened
-replay-curve = Who led when: the scores from the first move to the last
 over-again = Play again, the same seats and options
 pace = What the others do is told
 pace-off = at once

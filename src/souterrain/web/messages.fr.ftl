@@ -192,7 +192,6 @@ replay-go = Aller
 replay-play = Lecture / pause
 replay-move = Coup
 replay-story = Tout ce qui s'est passé
-replay-curve = Qui menait et quand : les scores du premier au dernier coup
 over-again = Rejouer, mêmes places et mêmes options
 pace = Ce que font les autres est raconté
 pace-off = d'un coup

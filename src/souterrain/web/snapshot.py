@@ -180,7 +180,7 @@ def parts(seen: Picture) -> dict[str, str]:
             deadline=seen.deadline if seen.question else None, seat=seen.seat if seen.question else None,
             choices=buttons(seen), thinking=tuple(seen.thinking) if playing and not seen.question else (),
             seated=bool(seen.seats), advice=bool(seen.question) and advice.is_given(table), game=table.game,
-            again=rematch(seen) if seen.over and seen.seats else (),
+            again=rematch(seen) if seen.over and seen.seats else (), looked_back=seen.over and not is_lesson(table),
         ),
         "undo": part(
             "undo", **where, undo_ask=seen.undo_ask, undo_by=seen.undo_by, undo_wait=seen.undo_wait,
@@ -194,6 +194,11 @@ def parts(seen: Picture) -> dict[str, str]:
             branch=table.branch_of_id is not None, own_seats=() if seen.over else own_seats(seen),
         ),
     }  # fmt: skip
+
+
+def is_lesson(table: Table) -> bool:
+    """Is it played at the desk of a learner, where no game is kept?"""
+    return "." in table.code
 
 
 def rematch(seen: Picture) -> tuple[tuple[str, str], ...]:

@@ -10,7 +10,7 @@ from souterrain.kernel.messages import LANGUAGES, Messages
 
 @cache
 def messages() -> Messages:
-    return Messages(("souterrain.web", "messages"), ("souterrain.web", "lessons"))
+    return Messages(("souterrain.web", "messages"), ("souterrain.web", "lessons"), ("souterrain.web", "endings"))
 
 
 def say(lang: str, key: str, **args: Any) -> str:

@@ -10,3 +10,5 @@ event-nobody = Nobody takes { THE($token) }.
 refusal-used = That pebble was bid before: it is gone.
 reveal-token = a token was turned up
 reveal-bids = the bids were shown
+score-tokens = Tokens
+score-favourites = Favourite colour

@@ -13,3 +13,5 @@ event-nobody = Personne ne prend { THE($token) }.
 refusal-used = Ce caillou a déjà été misé : il n'est plus là.
 reveal-token = un jeton a été révélé
 reveal-bids = les mises ont été dévoilées
+score-tokens = Jetons
+score-favourites = Couleur préférée

@@ -339,3 +339,14 @@ effect-skip_conquest = no fatigue and no conquest
 effect-skip_healing = no healing
 effect-return_face_up = comes back face up
 effect-on_kill = 1 more to the next if that eliminates him
+
+# ---- the score sheet
+score-rooms = Rooms
+score-monsters = Monsters
+score-prisoners = Prisoners
+score-paladins = Paladins in prison
+score-special-rooms = What rooms are worth themselves
+score-conquered = Conquered tiles
+score-letters = Letters of the Ministry
+score-title = { $about }
+score-items = Gifts

@@ -389,3 +389,14 @@ effect-skip_conquest = ni fatigue ni conquête
 effect-skip_healing = pas de soins
 effect-return_face_up = revient face visible
 effect-on_kill = 1 de plus au suivant si cela l'élimine
+
+# ---- la feuille de score
+score-rooms = Salles
+score-monsters = Monstres
+score-prisoners = Prisonniers
+score-paladins = Paladins en prison
+score-special-rooms = Ce que valent les salles elles-mêmes
+score-conquered = Tuiles conquises
+score-letters = Lettres du Ministère
+score-title = { $about }
+score-items = Cadeaux

@@ -601,3 +601,16 @@ reveal-loot = a card of a loot pile
 reveal-peek = cards that were looked at
 reveal-tile = a tile
 reveal-treasure = a treasure
+
+# ---- the score sheet
+score-treasure = Treasures
+score-artifact = Artifacts
+score-encounter = Encounters overcome
+score-boss = The boss
+score-training-marker = Training markers
+score-victory = Victory
+score-held-treasure = Treasures
+score-held-artifact = Artifacts
+score-held-encounter = Encounters overcome
+score-held-boss = The boss
+score-held-training-marker = Training markers

@@ -598,3 +598,16 @@ reveal-loot = une carte d'une pile de pillage
 reveal-peek = des cartes regardées
 reveal-tile = une tuile
 reveal-treasure = un trésor
+
+# ---- la feuille de score
+score-treasure = Trésors
+score-artifact = Artefacts
+score-encounter = Rencontres vaincues
+score-boss = Le boss
+score-training-marker = Marqueurs d'entraînement
+score-victory = Victoire
+score-held-treasure = Trésors
+score-held-artifact = Artefacts
+score-held-encounter = Rencontres vaincues
+score-held-boss = Le boss
+score-held-training-marker = Marqueurs d'entraînement

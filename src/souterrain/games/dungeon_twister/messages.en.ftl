@@ -398,3 +398,8 @@ post = ({ $end ->
     [w] west
    *[e] east
   })
+
+# ---- the score sheet
+score-escapes = Characters who left the labyrinth
+score-treasures = Treasures carried out
+score-eliminated = Enemies eliminated

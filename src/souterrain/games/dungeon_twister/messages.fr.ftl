@@ -403,3 +403,8 @@ post = ({ $end ->
     [w] l'ouest
    *[e] l'est
   })
+
+# ---- la feuille de score
+score-escapes = Personnages sortis du labyrinthe
+score-treasures = Trésors emportés
+score-eliminated = Ennemis éliminés
