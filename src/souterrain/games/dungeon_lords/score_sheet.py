@@ -6,8 +6,8 @@ from ...kernel.score_sheet import ScoreLine
 from . import tables as t
 from .dungeon import tile_count
 from .gifts import item_points
-from .scoring import holders_of, own_points, title_points
-from .state import Lords
+from .scoring import holders_of, title_points
+from .state import EMPTY, Lord, Lords
 
 
 def score_sheet(s: Lords) -> list[ScoreLine]:
@@ -19,8 +19,7 @@ def score_sheet(s: Lords) -> list[ScoreLine]:
     paladins = [5 * sum(hero >= t.PALADIN for hero in lord.prison) for lord in lords]
     conquered = [-2 * tile_count(lord.conquered) for lord in lords]
     letters = [-3 * lord.letters for lord in lords]
-    plain = [rooms, monsters, prisoners, paladins, conquered, letters]
-    special = [own_points(s, seat) - sum(points[seat] for points in plain) for seat in seats]
+    special = [room_points(lord) for lord in lords]
     lines = [
         ScoreLine("rooms", tuple(rooms)),
         ScoreLine("monsters", tuple(monsters)),
@@ -35,6 +34,14 @@ def score_sheet(s: Lords) -> list[ScoreLine]:
         before = [sum(line.points[seat] for line in lines) for seat in seats]
         lines.append(ScoreLine("items", tuple(item_points(s, seat, before[seat]) for seat in seats)))
     return lines
+
+
+def room_points(lord: Lord) -> int:
+    """What unconquered rooms count for monsters of the kinds they name."""
+    kept = [room for cell, room in enumerate(lord.room_at) if room != EMPTY and not lord.conquered >> cell & 1]
+    return sum(
+        t.ROOM_VP[room] for room in kept for tile in lord.lair if t.ROOM_VP_KINDS[room] >> t.TILE_KIND[tile] & 1
+    )
 
 
 def title_line(s: Lords, title: int) -> ScoreLine:
