@@ -19,6 +19,7 @@ INTERPRETED = {
     "game.py",
     "position.py",
     "schema.py",
+    "score_sheet.py",
     "checks.py",
     "drawing.py",
     "boards.py",

@@ -52,11 +52,12 @@ def open_page(chromium: Any, server: Server) -> Iterator[Callable[..., Any]]:
     contexts: list[Any] = []
     complaints: list[str] = []
 
-    def make(path: str = "/", **options: Any) -> Any:
+    def make(path: str = "/", pace: str = "off", **options: Any) -> Any:
         options = {"viewport": {"width": 1280, "height": 860}, "locale": "en-GB", "color_scheme": "dark", **options}
         context = chromium.new_context(base_url=server.url, **options)
         context.set_default_timeout(90_000)
         contexts.append(context)
+        context.add_init_script(f"localStorage['souterrain-pace'] ??= {pace!r}")
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda message: message.type == "error" and complaints.append(message.text))

@@ -28,6 +28,7 @@ def test_a_whole_game_by_notation_in_french(run: Run) -> None:
     shown = run(*PEBBLES, "--lang", "fr", typed="keep\nBID 6\nbid 5\n\n")
     assert "Vous misez 6." in shown.out
     assert "Fin de la partie" in shown.out
+    assert "Jetons" in shown.out, "the score sheet says what the points are made of"
 
 
 def test_the_language_comes_from_the_environment_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

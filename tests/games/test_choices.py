@@ -54,7 +54,7 @@ def test_an_attack_says_both_sides_and_what_it_leaves() -> None:
     game = souterrain.game("dungeon_twister")
     said = {
         re.sub(r"\d+", "#", state.describe(seat, move, "en", NAMES))
-        for state, seat in questions(game, 900, 2)
+        for state, seat in questions(game, 700, 1)
         for move in state.moves(seat)
     }
     assert any("against # before cards (# action point, # left)" in text for text in said)

@@ -239,33 +239,37 @@ def told(game: Game, lang: str, kind: str, **args: Any) -> str:
     ("said", "kind", "args"),
     [
         (
-            "Le troll bleu brise la herse du cachot (4b).",
+            "Le troll d'Anna brise la herse du cachot.",
             "gate",
             {"character": "blue.troll", "room": "4b", "state": "broken"},
         ),
-        ("La voleuse jaune est blessée.", "wounded", {"character": "yellow.thief"}),
-        ("L'ange sombre bleu est blessé.", "wounded", {"character": "blue.dark_angel"}),
-        ("La passe-muraille bleue est éliminée.", "eliminated", {"character": "blue.wall_walker"}),
-        ("La corde bleue 2 est placée à 1a.B (Étoile).", "placed", {"thing": "blue.rope.2", "place": "1a.b"}),
+        ("La voleuse de Ben est blessée.", "wounded", {"character": "yellow.thief"}),
+        ("L'ange sombre d'Anna est blessé.", "wounded", {"character": "blue.dark_angel"}),
+        ("La passe-muraille d'Anna est éliminée.", "eliminated", {"character": "blue.wall_walker"}),
         (
-            "Le golem bleu va à la zone de départ jaune (ouest, face à l'est).",
+            "La corde d'Anna est placée à l'étoile de la salle de garde.",
+            "placed",
+            {"thing": "blue.rope.2", "place": "1a.b"},
+        ),
+        (
+            "Le golem d'Anna va à la zone de départ de Ben (ouest, face à l'est).",
             "goes",
             {"character": "blue.golem", "place": "yellow.w.e"},
         ),
         (
-            "Le clerc bleu donne l'épée bleue 1 à l'assassin bleu.",
+            "Le clerc d'Anna donne l'épée à l'assassin.",
             "gives",
             {"character": "blue.cleric", "thing": "blue.sword.1", "friend": "blue.assassin"},
         ),
         (
-            "Le golem bleu brise tous les murs des couloirs jumeaux (2b).",
+            "Le golem d'Anna brise tous les murs des couloirs jumeaux.",
             "smashes",
             {"character": "blue.golem", "room": "2b"},
         ),
         ("C'est au tour d'Anna, avec 1 point d'action.", "turn", {"seat": 0, "points": 1}),
         ("Ben marque 1 point et totalise 3.", "score", {"seat": 1, "points": 1, "total": 3}),
         (
-            "La salle en rangée 1, colonne 2 est révélée : la loge du geôlier (4a). Aucune carte à côté.",
+            "La salle en rangée 1, colonne 2 est révélée : la loge du geôlier. Aucune carte à côté.",
             "reveals",
             {"slot": "r1c2", "room": "4a", "cards": []},
         ),
@@ -278,7 +282,7 @@ def test_dungeon_twister_in_french(said: str, kind: str, args: dict[str, Any]) -
 @pytest.mark.parametrize(
     ("said", "kind", "args"),
     [
-        ("The yellow Thief is wounded.", "wounded", {"character": "yellow.thief"}),
+        ("Ben's Thief is wounded.", "wounded", {"character": "yellow.thief"}),
         ("Anna names the 3.", "names", {"seat": 0, "value": 3}),
         (
             "The game is over: Anna has 1 point, Ben has 5.",
@@ -286,7 +290,7 @@ def test_dungeon_twister_in_french(said: str, kind: str, args: dict[str, Any]) -
             {"seat": 0, "points": 1, "other": 1, "other_points": 5},
         ),
         (
-            "The room in row 1, column 2 is turned up: the Cell (4b). Cards beside it: Blue Rope 1 and Yellow Bow.",
+            "The room in row 1, column 2 is turned up: the Cell. Cards beside it: Anna's Rope and Ben's Bow.",
             "reveals",
             {"slot": "r1c2", "room": "4b", "cards": ["blue.rope.1", "yellow.bow"]},
         ),

@@ -312,6 +312,33 @@ def test_a_game_is_stepped_through_ply_by_ply(ann: Client) -> None:
     assert "Play from here" in text(ann.get(f"/t/{code}/replay/2/?seat=1"))
 
 
+def test_the_end_is_told_line_by_line(ann: Client) -> None:
+    """What each score is made of, who led when, and moves on which it turned, each leading to its moment."""
+    code = new_table(ann)
+    assert ann.get(f"/t/{code}/ending/").status_code == 409
+    while not (state := live(tables.find_table(code)).state).over:
+        ask = state.asks[0]
+        tables.play(code, ask.seat, ask.moves[-1 if ask.seat else 0])
+    assert f'hx-get="/t/{code}/ending/"' in text(ann.get(f"/t/{code}/"))
+    part = text(ann.get(f"/t/{code}/ending/", headers=HX))
+    rows = {name: [int(n or 0) for n in numbers] for name, numbers in sheet_rows(part)}
+    assert rows["Total"] == list(state.scores)
+    assert [sum(column) for column in zip(*(rows[name] for name in rows if name != "Total"), strict=True)] == rows[
+        "Total"
+    ]
+    assert part.count("<polyline") == 2
+    assert re.search(rf'href="/t/{code}/replay/\d+/">Move \d+:</a> \S', part)
+    assert "<html" in text(ann.get(f"/t/{code}/ending/")), "without script it is a page of its own"
+    answer = ann.get(f"/api/v1/tables/{code}/result").json()
+    assert (answer["scores"], answer["winners"]) == (list(state.scores), list(state.winners))
+    assert [sum(line["points"][seat] for line in answer["sheet"]) for seat in (0, 1)] == answer["scores"]
+
+
+def sheet_rows(part: str) -> list[tuple[str, list[str]]]:
+    found = re.findall(r'<tr[^>]*><th scope="row">([^<]+)</th>(.*?)</tr>', part)
+    return [(name, re.findall(r"<td[^>]*>(\d*)–?</td>", cells)) for name, cells in found]
+
+
 def test_play_from_here_makes_a_new_table(ann: Client) -> None:
     code = new_table(ann)
     finish(ann, code)

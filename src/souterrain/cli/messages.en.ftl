@@ -111,7 +111,6 @@ save-where = A file to save the game in (Enter: do not save):{" "}
 not-saved = The game was not saved.
 farewell = Goodbye.
 result = The end
-result-player = Player
 result-points = Points
 winners = { $count ->
     [0] Nobody wins.

@@ -108,7 +108,6 @@ save-where = Fichier où enregistrer la partie (Entrée : ne pas enregistrer) :{
 not-saved = La partie n'a pas été enregistrée.
 farewell = Au revoir.
 result = Fin de la partie
-result-player = Joueur
 result-points = Points
 winners = { $count ->
     [0] Personne ne gagne.

@@ -15,6 +15,7 @@ from ..kernel.core import Event, Refusal
 from ..kernel.deeds import Ask
 from ..kernel.errors import NotationError, RecordError
 from ..kernel.record import Record, Retraced
+from ..kernel.score_sheet import ScoreLine
 from . import clauses
 from .board import board, told
 from .prose import BadInput, Voice, reveal_text
@@ -340,15 +341,27 @@ def show_result(record: Record, names: Sequence[str], voice: Voice) -> None:
     """Scores, winners, and the seed that a sealed game may show now."""
     assert record.result is not None
     scores, winners = record.result["scores"], record.result["winners"]
-    grid = Grid(title=voice.text("result"), title_style="bold")
-    grid.add_column(voice.text("result-player"))
-    grid.add_column(voice.text("result-points"), justify="right")
-    for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
-        grid.add_row(names[seat], str(scores[seat]), style="bold green" if seat in winners else "")
+    order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    grid = Grid(title=voice.text("result"), title_style="bold", show_footer=True)
+    grid.add_column("", footer=voice.text("result-points"))
+    for seat in order:
+        style = "bold green" if seat in winners else ""
+        grid.add_column(names[seat], footer=str(scores[seat]), justify="right", header_style=style, footer_style=style)
+    for line in score_sheet(record):
+        told = record.game.score_line(line, voice.lang)
+        grid.add_row(told, *(str(line.points[seat] or "–") for seat in order), style="" if line.counts else "dim")
     voice.console.print(grid)
     voice.tell("winners", style="bold green", count=len(winners), names=[names[seat] for seat in winners])
     if record.seal is not None:
         voice.tell("seed-shown", style="dim", seed=str(record.seed))
+
+
+def score_sheet(record: Record) -> Sequence[ScoreLine]:
+    """The lines that say something, of a game that is over."""
+    events = []
+    for _, state in record.course():
+        events += state.events
+    return [line for line in record.game.score_sheet(state, events) if any(line.points)]
 
 
 def read_record(path: str, voice: Voice) -> tuple[Record, Retraced]:

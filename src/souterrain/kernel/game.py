@@ -32,6 +32,7 @@ from .options import Options
 from .rng import Rng, SealedRng
 from .rules import Rules, read_yaml
 from .schema import Record, Schema, packed
+from .score_sheet import ScoreLine
 from .sheets import one_of
 from .telling import HEAD as VIEW_HEAD
 from .telling import Teller, Telling
@@ -322,6 +323,14 @@ class Game:
         """Whose time runs now, in a game that is played by the clock; the table keeps the time. See `TimeLimit`."""
         return {}
 
+    def score_sheet(self, state: State, events: Sequence[Event]) -> Sequence[ScoreLine]:
+        """What the final scores are made of, line by line; `events` are all that happened in the game.
+
+        The lines that count add up to the scores. Each is told by a message `score-<name>`; without lines the
+        scores stand alone.
+        """
+        return ()
+
     def evaluate(self, state: State, seat: int) -> float:
         """How good this stands for a seat, for bots that look a step ahead; more is better."""
         scores = state.scores
@@ -430,6 +439,10 @@ class Game:
         if not self.messages.has(lang, "where"):
             return ""
         return self.messages.text(lang, "where", self.words(stood, lang))
+
+    def score_line(self, line: ScoreLine, lang: str = "en") -> str:
+        """What a line of the score sheet stands for."""
+        return self.say(lang, f"score-{line.name}", {"about": line.about})
 
     def refusal_text(self, key: str, args: Mapping[str, Any], lang: str, seats: Sequence[str] = ()) -> str:
         said = dict(args)

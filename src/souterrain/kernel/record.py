@@ -94,9 +94,9 @@ class Record:
         *_, (_, state) = self._course(ply)
         return state
 
-    def scores(self) -> list[tuple[int, ...]]:
-        """The scores before the first move and after each one: who led when."""
-        return [tuple(state.scores) for _, state in self._course(len(self.moves))]
+    def course(self) -> Iterator[tuple[int, State]]:
+        """Every ply and the state then, always the same object: read it before you go on."""
+        return self._course(len(self.moves))
 
     def _course(self, last: int) -> Iterator[tuple[int, State]]:
         """The state before the first move and after each one up to the last, always the same object, with its ply."""

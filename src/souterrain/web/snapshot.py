@@ -184,6 +184,7 @@ def parts(seen: Picture) -> dict[str, str]:
             seated=bool(seen.seats), advice=bool(seen.question) and advice.is_given(table), game=table.game,
             again=rematch(seen) if seen.over and seen.seats else (), status=table.status,
             returning=returning(seen) if table.status == Table.ABANDONED else (),
+            looked_back=seen.over and not is_lesson(table),
         ),
         "undo": part(
             "undo", **where, undo_ask=seen.undo_ask, undo_by=seen.undo_by, undo_wait=seen.undo_wait,
@@ -201,6 +202,11 @@ def parts(seen: Picture) -> dict[str, str]:
             level=seen.stand_in, resigns=not has_own_resign(seen.game), alone=seen.alone,
         ),
     }  # fmt: skip
+
+
+def is_lesson(table: Table) -> bool:
+    """Is it played at the desk of a learner, where no game is kept?"""
+    return "." in table.code
 
 
 def rematch(seen: Picture) -> tuple[tuple[str, str], ...]:

@@ -45,6 +45,7 @@ urlpatterns = [
     path("t/<str:code>/words/", table.in_words, name="in_words"),
     path("t/<str:code>/replay/", replay.replay, name="replay"),
     path("t/<str:code>/replay/<number:ply>/", replay.replay, name="replay_at"),
+    path("t/<str:code>/ending/", replay.ending, name="ending"),
     path("t/<str:code>/record/", replay.record, name="record"),
     path("t/<str:code>/close/", table.close, name="close"),
     path("t/<str:code>/branch/", replay.branch, name="branch"),

@@ -10,7 +10,8 @@ from souterrain.kernel.messages import LANGUAGES, Messages
 
 @cache
 def messages() -> Messages:
-    return Messages(("souterrain.web", "messages"), ("souterrain.web", "lessons"), ("souterrain.web", "people"))
+    files = ("messages", "lessons", "people", "endings")
+    return Messages(*(("souterrain.web", name) for name in files))
 
 
 def say(lang: str, key: str, **args: Any) -> str:

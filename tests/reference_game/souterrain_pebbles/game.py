@@ -13,6 +13,7 @@ from souterrain.kernel.catalogue import Shelf
 from souterrain.kernel.documents import FrameBook, ListOf, Mask, Name, Number
 from souterrain.kernel.nouns import Lexicon
 from souterrain.kernel.options import Option, Options
+from souterrain.kernel.score_sheet import ScoreLine
 from souterrain.kernel.vocabulary import Targets, Vocabulary
 
 COLOURS = ("amber", "jade", "slate", "coral")
@@ -262,6 +263,12 @@ class PebblesGame(DrawnGame):
             "seats": schema.PerSeat(schema.Record(seat)),
         }
         return schema.with_head(self.prompts, schema.Number(0, 99), parts)
+
+    def score_sheet(self, state: State, events: Sequence[Event]) -> list[ScoreLine]:
+        assert isinstance(state, Pebbles)
+        tokens = tuple(sum(map(value, won)) for won in state.won)
+        extra = tuple(score - plain for score, plain in zip(state.scores, tokens, strict=True))
+        return [ScoreLine("tokens", tokens), ScoreLine("favourites", extra)]
 
     def options_of(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Pebbles)

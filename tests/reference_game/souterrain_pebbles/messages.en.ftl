@@ -12,3 +12,5 @@ reveal-token = a token was turned up
 reveal-bids = the bids were shown
 # Where the game stands.
 where = round { $round }
+score-tokens = Tokens
+score-favourites = Favourite colour

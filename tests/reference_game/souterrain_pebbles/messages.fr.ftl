@@ -15,3 +15,5 @@ reveal-token = un jeton a été révélé
 reveal-bids = les mises ont été dévoilées
 # Où en est la partie.
 where = manche { $round }
+score-tokens = Jetons
+score-favourites = Couleur préférée

@@ -6,17 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from ...drawing import Board, DrawnGame, Words
-from ...kernel.core import State
+from ...kernel.core import Event, State
 from ...kernel.game import SearchProfile
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from ...kernel.schema import Record
+from ...kernel.score_sheet import ScoreLine
 from . import catalogue, drawing, position, setup, words
 from . import tables as t
 from .evaluation import worth
 from .figures import INKS
 from .schema import view_schema
+from .score_sheet import score_sheet
 from .setup import set_up
 from .state import Digger
 from .verbs import VERBS
@@ -126,6 +128,9 @@ class DungeonDigger(DrawnGame):
 
     def check_position(self, state: State, document: Mapping[str, Any]) -> None:
         position.complete(cast(Digger, state), document)
+
+    def score_sheet(self, state: State, events: Sequence[Event]) -> Sequence[ScoreLine]:
+        return score_sheet(cast(Digger, state))
 
     def evaluate(self, state: State, seat: int) -> float:
         return worth(cast(Digger, state), seat)

@@ -290,3 +290,9 @@ shape-side_door_left = (straight, side door on the left)
 shape-bend_with_side_door = (wide bend with a side door)
 shape-crossing = (crossing)
 shape-three_doors = (three dead ends)
+
+# ---- the score sheet
+score-track = Score track
+score-prize = { $about }
+score-coins = Coins
+score-scenario = The scenario's reward

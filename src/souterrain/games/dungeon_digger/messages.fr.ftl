@@ -290,3 +290,9 @@ shape-side_door_left = (droit, porte latérale à gauche)
 shape-bend_with_side_door = (coude large avec porte latérale)
 shape-crossing = (croisement)
 shape-three_doors = (trois impasses)
+
+# ---- la feuille de score
+score-track = Piste de score
+score-prize = { $about }
+score-coins = Pièces
+score-scenario = Récompense du scénario

@@ -7,16 +7,18 @@ from functools import cached_property
 from typing import Any
 
 from ...drawing import Board, DrawnGame, Words
-from ...kernel.core import State
+from ...kernel.core import Event, State
 from ...kernel.game import SearchProfile
 from ...kernel.nouns import Lexicon, Noun, listed
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from ...kernel.schema import Record
+from ...kernel.score_sheet import ScoreLine
 from . import catalogue, drawing, position, words
 from . import tables as t
 from .judgement import worth
 from .schema import view_schema
+from .score_sheet import score_sheet
 from .setup import set_up
 from .state import Lords
 from .verbs import VERBS
@@ -98,6 +100,10 @@ class DungeonLords(DrawnGame):
     def check_position(self, state: State, document: Mapping[str, Any]) -> None:
         assert isinstance(state, Lords)
         position.check(state, document)
+
+    def score_sheet(self, state: State, events: Sequence[Event]) -> Sequence[ScoreLine]:
+        assert isinstance(state, Lords)
+        return score_sheet(state)
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Lords)

@@ -344,3 +344,14 @@ where = year { $year }, { $combat_round ->
     [0] { $season }
    *[other] combat
   }
+
+# ---- the score sheet
+score-rooms = Rooms
+score-monsters = Monsters
+score-prisoners = Prisoners
+score-paladins = Paladins in prison
+score-special-rooms = Cafeteria, Chapel, Pandemonium
+score-conquered = Conquered tiles
+score-letters = Letters of the Ministry
+score-title = { $about }
+score-items = Gifts

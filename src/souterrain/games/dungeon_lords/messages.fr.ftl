@@ -394,3 +394,14 @@ where = année { $year }, { $combat_round ->
     [0] { $season }
    *[other] combat
   }
+
+# ---- la feuille de score
+score-rooms = Salles
+score-monsters = Monstres
+score-prisoners = Prisonniers
+score-paladins = Paladins en prison
+score-special-rooms = Cafétéria, chapelle, Pandémonium
+score-conquered = Tuiles conquises
+score-letters = Lettres du Ministère
+score-title = { $about }
+score-items = Cadeaux

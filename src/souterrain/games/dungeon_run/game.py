@@ -6,20 +6,22 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...drawing import Board, DrawnGame, Words
-from ...kernel.core import State
+from ...kernel.core import Event, State
 from ...kernel.game import SearchProfile
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Needs, Option, Options
 from ...kernel.rng import Rng
 from ...kernel.schema import Record
+from ...kernel.score_sheet import ScoreLine
 from . import catalogue, choices, drawing, position, words
 from . import tables as t
 from .effects import COMPONENTS
 from .evaluation import worth
 from .schema import view_schema
+from .score_sheet import score_sheet
 from .setup import set_up
 from .state import Run
-from .verbs import VERBS
+from .verbs import FACES, VERBS
 
 COUNTED = [
     f"Throw.{name}"
@@ -132,12 +134,18 @@ class DungeonRun(DrawnGame):
         for name in (*t.TILE_NAMES, *t.CARD_NAMES):
             if name not in words:
                 words[name] = words[name.removesuffix("_2")]
+        for name in FACES.names:
+            words[name] = Noun(name.replace(".", " / "), lang=words.lang)
         for card, text in choices.card_texts(words.lang).items():
             words[choices.told(card)] = Noun(text, lang=words.lang)
 
     def describe_args(self, state: State, seat: int, move: int) -> Mapping[str, Any]:
         assert isinstance(state, Run)
         return choices.arguments(state, seat, move)
+
+    def score_sheet(self, state: State, events: Sequence[Event]) -> Sequence[ScoreLine]:
+        assert isinstance(state, Run)
+        return score_sheet(state)
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Run)

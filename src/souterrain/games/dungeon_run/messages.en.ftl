@@ -603,3 +603,16 @@ reveal-tile = a tile
 reveal-treasure = a treasure
 # Where the game stands.
 where = round { $round }
+
+# ---- the score sheet
+score-treasure = Treasures
+score-artifact = Artifacts
+score-encounter = Encounters overcome
+score-boss = The boss
+score-training-marker = Training markers
+score-victory = Victory
+score-held-treasure = Treasures
+score-held-artifact = Artifacts
+score-held-encounter = Encounters overcome
+score-held-boss = The boss
+score-held-training-marker = Training markers

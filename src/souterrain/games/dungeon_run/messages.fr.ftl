@@ -600,3 +600,16 @@ reveal-tile = une tuile
 reveal-treasure = un trésor
 # Où en est la partie.
 where = manche { $round }
+
+# ---- la feuille de score
+score-treasure = Trésors
+score-artifact = Artefacts
+score-encounter = Rencontres vaincues
+score-boss = Le boss
+score-training-marker = Marqueurs d'entraînement
+score-victory = Victoire
+score-held-treasure = Trésors
+score-held-artifact = Artefacts
+score-held-encounter = Rencontres vaincues
+score-held-boss = Le boss
+score-held-training-marker = Marqueurs d'entraînement

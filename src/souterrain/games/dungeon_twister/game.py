@@ -6,19 +6,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from ...drawing import Board, DrawnGame, Words
-from ...kernel.core import State
+from ...kernel.core import Event, State
 from ...kernel.deeds import Ask
 from ...kernel.game import SearchProfile, TimeLimit
 from ...kernel.nouns import Lexicon, Noun
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from ...kernel.schema import Record
+from ...kernel.score_sheet import ScoreLine
 from . import catalogue, choices, drawing, position, views, words
 from . import tables as t
 from .card_game import card_weights, prospect
 from .pieces import INKS
 from .placement import build, open_game
 from .schema import view_schema
+from .score_sheet import score_sheet
 from .state import Twister
 from .verbs import TIME_UP, VERBS
 
@@ -124,28 +126,31 @@ class DungeonTwister(DrawnGame):
         return {**super().prompt_args(state, ask), "reader": ask.seat}
 
     def words(self, args: Mapping[str, Any], lang: str, seats: Sequence[str] = ()) -> dict[str, Any]:
-        """Colours become the players' names where these are known; what is the reader's own needs neither."""
+        """Colours become the players' names where these are known, said once in a sentence: "Anna's Cleric heals the
+        Elf". What is the reader's own needs no name."""
         said, reader = super().words(args, lang, seats), args.get("reader", -1)
+        if not seats:
+            return said
+        actor = reader if reader >= 0 else side_of(str(args.get("character", "")))
         for key, value in args.items():
+            named = reader if key == "character" else actor
             if isinstance(value, str):
-                said[key] = self.owned(value, lang, seats, reader)
+                said[key] = self.owned(value, lang, seats, named)
             elif isinstance(value, (list, tuple)):
-                said[key] = [self.owned(str(name), lang, seats, reader) for name in value]
+                said[key] = [self.owned(str(name), lang, seats, named) for name in value]
         return said
 
-    def owned(self, name: str, lang: str, seats: Sequence[str], reader: int) -> str:
-        """A thing that is somebody's: the reader's own "the Elf", "Anna's Elf", or "the blue Elf" without names."""
-        colour, _, rest = name.partition(".")
-        if colour not in t.COLOURS or not rest or not seats:
+    def owned(self, name: str, lang: str, seats: Sequence[str], known: int) -> str:
+        """A thing that is somebody's: "Anna's Elf", or just "the Elf" where it is known whose."""
+        owner = side_of(name)
+        if owner < 0:
             return self.label(name, lang)
-        nouns, owner = self.nouns[lang], t.COLOURS.index(colour)
-        kind, *more = rest.split(".")
+        _, kind, *more = name.split(".")
+        said = self.nouns[lang]["start" if name in t.POST_NAMES else kind]
+        said = said if owner == known else said.owned_by(seats[owner])
         if name in t.POST_NAMES:
-            said, detail = nouns["start"], self.messages.text(lang, "post", {"end": kind, "side": more[0]})
-        else:
-            said, detail = nouns[kind], "".join(more)
-        said = said if owner == reader else said.owned_by(seats[owner])
-        return said.followed(detail) if detail else said
+            return said.followed(self.messages.text(lang, "post", {"end": kind, "side": more[0]}))
+        return said
 
     def sections(self, view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
         return drawing.sections(view, words, names, seat)
@@ -166,8 +171,17 @@ class DungeonTwister(DrawnGame):
                 limits[seat] = TimeLimit(running[colour], state.turn if shared else -1, TIME_UP.first)
         return limits
 
+    def score_sheet(self, state: State, events: Sequence[Event]) -> Sequence[ScoreLine]:
+        return score_sheet(events)
+
     def evaluate(self, state: State, seat: int) -> float:
         return prospect(cast(Twister, state), seat)
 
     def solution(self, state: State, seat: int) -> Sequence[tuple[int, float]]:
         return card_weights(cast(Twister, state), seat)
+
+
+def side_of(name: str) -> int:
+    """Whose a thing is by its id, "blue.elf"; -1 for what is nobody's."""
+    colour, dot, _ = name.partition(".")
+    return t.COLOURS.index(colour) if dot and colour in t.COLOURS else -1

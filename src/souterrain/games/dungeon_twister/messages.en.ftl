@@ -403,3 +403,8 @@ where = { $turn ->
     [0] setting up
    *[other] turn { $turn }
   }
+
+# ---- the score sheet
+score-escapes = Characters who left the labyrinth
+score-treasures = Treasures carried out
+score-eliminated = Enemies eliminated

@@ -408,3 +408,8 @@ where = { $turn ->
     [0] mise en place
    *[other] tour { $turn }
   }
+
+# ---- la feuille de score
+score-escapes = Personnages sortis du labyrinthe
+score-treasures = Trésors emportés
+score-eliminated = Ennemis éliminés

@@ -15,7 +15,7 @@ from pydantic_core import to_json
 import souterrain
 from souterrain import NotationError, bots
 
-from .. import advice, archive, departures, limits, stream, tables
+from .. import advice, archive, departures, endings, limits, stream, tables
 from ..database import in_thread
 from ..errors import Malformed, NotYours
 from ..games import playable_games
@@ -38,10 +38,13 @@ from .schemas import (
     OptionOut,
     PlaceIn,
     PlayedOut,
+    ResultOut,
+    ScoreLineOut,
     SeatOut,
     SuggestionOut,
     TableIn,
     TableOut,
+    TurnOut,
     UndoneOut,
     UndoOut,
     ViewOut,
@@ -399,6 +402,17 @@ async def event_stream(request: HttpRequest, code: Code, after: After = -1, lang
     claim = request.auth if isinstance(request.auth, Claim) else None
     last = read_number(stream.last_seen(request))
     return stream.respond(stream.program_events(code, claim, after if last is None else last, lang))
+
+
+@api.get("/tables/{code}/result", response=ResultOut, summary="What a finished game came to, line by line")
+async def result(request: HttpRequest, code: Code, lang: Lang = "en") -> ResultOut:
+    end = await endings.ending_picture(await tables.readable_table(code), lang)
+    return ResultOut(
+        scores=list(end.scores),
+        winners=list(end.winners),
+        sheet=[ScoreLineOut(name=r.name, text=r.text, points=list(r.points), counts=r.counts) for r in end.rows],
+        turns=[TurnOut(ply=moment.ply, text=moment.text) for moment in end.moments],
+    )
 
 
 @api.get("/tables/{code}/record", summary="The record of a finished game, JSON lines")

@@ -173,6 +173,29 @@ class WhyOut(Schema):
     text: str | None
 
 
+class ScoreLineOut(Schema):
+    """One line of the score sheet."""
+
+    name: str
+    text: str
+    points: list[int] = Field(description="one number a seat")
+    counts: bool = Field(description="false for a line that is told for its own sake and adds nothing")
+
+
+class TurnOut(Schema):
+    """A move on which the game turned."""
+
+    ply: int
+    text: str
+
+
+class ResultOut(Schema):
+    scores: list[int]
+    winners: list[int]
+    sheet: list[ScoreLineOut] = Field(description="what the scores are made of; what counts adds up to them")
+    turns: list[TurnOut]
+
+
 class EntryOut(Schema):
     number: int
     ply: int

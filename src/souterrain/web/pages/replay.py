@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
 from urllib.parse import urlencode
 
 from django.conf import settings
@@ -11,10 +10,8 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_POST
 
 from souterrain import State
-from souterrain.drawing import DrawnGame
-from souterrain.drawing.game import SEAT_COLOURS
 
-from .. import archive, opened, present, tables
+from .. import archive, endings, opened, present, tables
 from ..database import in_thread
 from ..errors import Malformed, Unknown
 from ..limits import TABLES
@@ -40,10 +37,19 @@ async def replay(request: HttpRequest, code: str, ply: int | None = None) -> Htt
         raise Unknown("no-ply", ply=min(ply, 10**9), last=live.ply)
     seat = viewed_seat(request, reader_of(request, live), live)
     state = live.state if ply == live.ply else await in_thread(live.record(()).at, ply)
-    return await in_thread(replay_page, request, live, ply, seat, state)
+    ended = live.table.status == Table.OVER and not live.stopped
+    end = await endings.ending_picture(live, request.lang) if ended else None
+    return await in_thread(replay_page, request, live, ply, seat, state, end)
 
 
-def replay_page(request: HttpRequest, live: LiveTable, ply: int, seat: int | None, state: State) -> HttpResponse:
+def replay_page(
+    request: HttpRequest,
+    live: LiveTable,
+    ply: int,
+    seat: int | None,
+    state: State,
+    end: endings.EndingPicture | None,
+) -> HttpResponse:
     table, game, names = live.table, live.game, [seat_label(s, request.lang) for s in live.seats]
     context = {
         "table": table,
@@ -52,7 +58,8 @@ def replay_page(request: HttpRequest, live: LiveTable, ply: int, seat: int | Non
         "last": live.ply,
         "board": present.board(game, state.view(seat), request.lang, [], seat, names),
         "story": present.log_lines(game, live.log, seat, request.lang, names),
-        "curve": score_curve(live) if table.status in Table.ENDED and not live.stopped else None,
+        "ending": end,
+        "code": table.code,
         "names": list(enumerate(names)),
         "seat": seat,
         "over": table.status in Table.ENDED,
@@ -65,47 +72,12 @@ def replay_page(request: HttpRequest, live: LiveTable, ply: int, seat: int | Non
     return render(request, "web/replay.html", context)
 
 
-class Curve(NamedTuple):
-    """Who led when: for each seat a line of points in a picture, its colour, and the highest and lowest score."""
-
-    lines: tuple[tuple[str, str], ...]
-    most: int
-    least: int
-
-
-CURVES: dict[str, Curve | None] = {}
-KEPT_CURVES = 200
-CURVE_SIZE = (320, 110)
-
-
-def score_curve(live: LiveTable) -> Curve | None:
-    """The scores of a finished game from its beginning to its end; none for a game that only tells who won."""
-    if live.code not in CURVES:
-        if len(CURVES) >= KEPT_CURVES:
-            CURVES.clear()
-        CURVES[live.code] = draw_curve(live)
-    return CURVES[live.code]
-
-
-def draw_curve(live: LiveTable) -> Curve | None:
-    course = live.record(()).scores()
-    found = [score for scores in course for score in scores if isinstance(score, int)]
-    if len(set(found)) < 2:
-        return None
-    most, least = max(found), min(found)
-    across, up = CURVE_SIZE[0] / max(1, len(course) - 1), CURVE_SIZE[1] / (most - least)
-    colours = live.game.seat_colours if isinstance(live.game, DrawnGame) else SEAT_COLOURS
-    return Curve(
-        tuple(
-            (
-                colours[seat],
-                " ".join(f"{ply * across:.1f},{(most - scores[seat]) * up:.1f}" for ply, scores in enumerate(course)),
-            )
-            for seat in range(live.state.players)
-        ),
-        most,
-        least,
-    )
+@require_GET
+async def ending(request: HttpRequest, code: str) -> HttpResponse:
+    """What a finished game came to: for a page that shows it, or as a page of its own."""
+    live = await tables.readable_table(code)
+    context = {"game": live.game, "code": code, "ending": await endings.ending_picture(live, request.lang)}
+    return await in_thread(render, request, "web/_ending.html" if request.htmx else "web/ending.html", context)
 
 
 def viewed_seat(request: HttpRequest, reader: Reader, live: LiveTable) -> int | None:

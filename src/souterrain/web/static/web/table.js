@@ -1,6 +1,7 @@
 // The few things a table needs that HTML does not do: click what is lit, keys, zoom, gliding pieces, sound, notice.
 "use strict";
 const main = document.getElementById("main");
+const stream = document.getElementById("stream");
 const stage = () => document.getElementById("stage");
 const state = () => document.getElementById("state");
 const prefs = (name, value) =>
@@ -330,6 +331,7 @@ document.addEventListener("htmx:before:swap", (event) => {
 document.addEventListener("htmx:after:swap", () => {
   if (asking && !document.contains(asking)) unask();
   tell();
+  showBehind();
   turnTo();
   if (!still.matches) {
     for (const node of pieces()) glide(node, places.get(node.dataset.piece));
@@ -339,41 +341,87 @@ document.addEventListener("htmx:after:swap", () => {
   reveal();
   whoseTurn();
 });
-// ---- the log: its last line is in sight, and a strip under the board says what just happened, one thing at a time
-const PACE = { off: 0, quick: 900, slow: 2200 };
+// ---- the log: its last line is in sight, and a strip under the board says what just happened
 let told = new Set([...document.querySelectorAll("#log > li")].map((line) => line.id));
-const BEHIND = 6; // the strip is never further behind than so many lines: the log has all of them
-let waiting = [];
-let telling = null;
-const pace = () => PACE[prefs("pace") ?? "quick"] ?? PACE.quick;
+const AT_ONCE = 3; // lines that the strip holds: the log has all of them
 function tell() {
   const lines = [...document.querySelectorAll("#log > li")];
   const fresh = lines.filter((line) => !told.has(line.id));
   told = new Set(lines.map((line) => line.id));
-  const list = document.getElementById("log");
+  const [list, strip] = [document.getElementById("log"), document.getElementById("strip")];
   if (fresh.length && list) list.scrollTop = list.scrollHeight;
-  waiting.push(...fresh.map((line) => line.querySelector(".moment")?.textContent ?? line.textContent));
-  if (!telling) sayNext();
-}
-function sayNext() {
-  telling = null;
-  const strip = document.getElementById("strip");
-  if (!strip || !waiting.length) return;
-  waiting = waiting.slice(pace() ? -BEHIND : -1);
-  strip.textContent = waiting.shift();
-  if (waiting.length) telling = setTimeout(sayNext, pace());
-}
-function skip() {
-  clearTimeout(telling);
-  waiting = waiting.slice(-1);
-  sayNext();
+  if (fresh.length && strip) strip.textContent = fresh.slice(-AT_ONCE).map((line) => (line.querySelector(".moment") ?? line).textContent).join(" ");
 }
 document.getElementById("log")?.scrollTo(0, 1e6);
-for (const choice of document.querySelectorAll("select[data-pref]")) {
-  choice.value = prefs(choice.dataset.pref) ?? "quick";
-  choice.addEventListener("change", () => prefs(choice.dataset.pref, choice.value));
+
+// ---- what the others do is shown one thing at a time, board, log and strip together, at the pace the reader sets
+const PACE = { off: 0, quick: 900, slow: 2200 };
+const FURTHEST = 40; // so many things are waited for: whoever is further behind is brought nearer at once
+const usual = () => (still.matches ? "off" : "quick");
+const pace = () => PACE[prefs("pace") ?? usual()] ?? PACE.quick;
+let due = []; // what the stream has brought and the page has not shown yet
+let pausing = null;
+let shown = Promise.resolve();
+const tells = (message) => message.data.includes('hx-target="#log"');
+const asksMe = (message) => message.data.includes('data-turn="1"');
+const show = (message) =>
+  (shown = shown.then(() => htmx.swap({ sourceElement: stream, target: "#table", swap: "outerMorph swapEmpty:false", text: message.data })));
+document.addEventListener("htmx:before:sse:message", (event) => {
+  const { message } = event.detail;
+  if (message.event) return;
+  message.cancelled = true; // for htmx: it is shown here, when its time has come
+  due.push(message);
+  if (!pace() || document.hidden) return showAll();
+  if (!pausing) showNext();
+  showBehind();
+});
+function showNext() {
+  pausing = null;
+  while (due.length && !pausing) {
+    const message = due.shift();
+    show(message);
+    if (tells(message) && due.length < FURTHEST) pausing = setTimeout(showNext, pace());
+  }
+  showBehind();
 }
-document.addEventListener("click", (event) => event.target.closest("#strip") && skip());
+// To the present, whatever waits. What comes next is shown when it comes.
+function showAll() {
+  clearTimeout(pausing);
+  pausing = null;
+  due.splice(0).forEach(show);
+  shown.then(showBehind);
+  return shown;
+}
+function showBehind() {
+  const button = document.getElementById("ahead");
+  if (!button) return;
+  button.hidden = !due.length;
+  button.textContent = `${button.dataset.words} (${due.length}) »`;
+}
+document.addEventListener("visibilitychange", () => document.hidden && showAll());
+// Whoever has to choose is not kept waiting: a click or a key anywhere goes to the present; a choice that is made
+// meanwhile is made there.
+for (const kind of ["pointerdown", "keydown"]) {
+  document.addEventListener(kind, (event) => due.some(asksMe) && !event.target.closest?.("[data-pref]") && showAll(), { capture: true });
+}
+document.addEventListener("click", (event) => {
+  if (event.target.closest("#strip, #ahead")) return showAll();
+  const button = event.target.closest(".moves button");
+  if (!button || !due.length) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const move = button.value;
+  showAll().then(() => buttonOf(move)?.click());
+}, { capture: true });
+// What one does oneself is answered at once.
+document.addEventListener("htmx:before:request", (event) => event.target !== stream && showAll());
+for (const choice of document.querySelectorAll("select[data-pref]")) {
+  choice.value = prefs(choice.dataset.pref) ?? usual();
+  choice.addEventListener("change", () => {
+    prefs(choice.dataset.pref, choice.value);
+    if (!pace()) showAll();
+  });
+}
 
 function glide(node, from) {
   const to = node.getBoundingClientRect();
@@ -449,7 +497,6 @@ setInterval(tick, 500);
 
 // ---- the connection: the stream comes back by itself once it stood; until then it is called again
 const lost = document.getElementById("lost");
-const stream = document.getElementById("stream");
 function adrift() {
   main.dataset.stream = "lost";
   if (lost) [lost.textContent, lost.hidden] = [main.dataset.lost, false];

@@ -1,0 +1,121 @@
+"""The end of a game as its pages show it: the score sheet, who led when, and the moves on which it turned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from souterrain.drawing import DrawnGame
+from souterrain.drawing.game import SEAT_COLOURS
+from souterrain.kernel.score_sheet import Ending, Turn, look_back
+
+from .database import in_thread
+from .errors import Conflict
+from .live import LiveTable
+from .models import Table
+from .present import seat_label
+
+KEPT = 100
+CURVE = (320, 110)  # its width and height
+
+_endings: dict[str, Ending] = {}
+
+
+class Row(NamedTuple):
+    """A line of the sheet in words; one that does not count is told for its own sake."""
+
+    name: str
+    text: str
+    points: tuple[int, ...]
+    counts: bool
+
+
+class Curve(NamedTuple):
+    """Who led when: for each seat its colour and a line of points; the highest and lowest, where they are scores."""
+
+    lines: tuple[tuple[str, str], ...]
+    most: str
+    least: str
+
+
+class Moment(NamedTuple):
+    """A move on which the game turned: what happened, whom it moved most, and by how many points."""
+
+    ply: int
+    text: str
+    name: str
+    gain: str
+
+
+class EndingPicture(NamedTuple):
+    """The end in words and lines, for a template or a program."""
+
+    names: tuple[str, ...]
+    colours: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    rows: tuple[Row, ...]
+    curve: Curve | None
+    judged: bool
+    moments: tuple[Moment, ...]
+
+    @property
+    def players(self) -> list[tuple[str, str]]:
+        """Names and colours."""
+        return list(zip(self.names, self.colours, strict=True))
+
+
+async def ending_picture(live: LiveTable, lang: str) -> EndingPicture:
+    """The end of this table's game. It is replayed once for that, beside the event loop."""
+    if live.table.status != Table.OVER or live.stopped:
+        raise Conflict("not-over")
+    return await in_thread(draw_ending, live, lang)
+
+
+def draw_ending(live: LiveTable, lang: str) -> EndingPicture:
+    ending, game = ending_of(live), live.game
+    names = tuple(seat_label(seat, lang) for seat in live.seats)
+    colours = tuple(game.seat_colours if isinstance(game, DrawnGame) else SEAT_COLOURS)[: len(names)]
+    rows = tuple(
+        Row("-".join(filter(None, (line.name, line.about))), game.score_line(line, lang), line.points, line.counts)
+        for line in ending.sheet
+        if any(line.points)
+    )
+    moments = tuple(told_moment(live, ending, turn, names, lang) for turn in ending.turns)
+    curve = draw_curve(ending, colours)
+    return EndingPicture(names, colours, ending.scores, ending.winners, rows, curve, ending.judged, moments)
+
+
+def ending_of(live: LiveTable) -> Ending:
+    if live.code not in _endings:
+        if len(_endings) >= KEPT:
+            _endings.clear()
+        _endings[live.code] = look_back(live.record(()))
+    return _endings[live.code]
+
+
+def draw_curve(ending: Ending, colours: Sequence[str]) -> Curve | None:
+    """None for a game in which nothing changed before the end."""
+    found = [number for step in ending.course for number in step]
+    most, least = max(found), min(found)
+    if most == least:
+        return None
+    across, up = CURVE[0] / max(1, len(ending.course) - 1), CURVE[1] / (most - least)
+    lines = tuple(
+        (
+            colour,
+            " ".join(f"{ply * across:.1f},{(most - step[seat]) * up:.1f}" for ply, step in enumerate(ending.course)),
+        )
+        for seat, colour in enumerate(colours)
+    )
+    return Curve(lines, "" if ending.judged else f"{most:g}", "" if ending.judged else f"{least:g}")
+
+
+def told_moment(live: LiveTable, ending: Ending, turn: Turn, names: Sequence[str], lang: str) -> Moment:
+    """What everybody could see of the move, at best a line about the seat that it moved most."""
+    seat = max(range(len(names)), key=lambda seat: abs(turn.gains[seat]))
+    seen = [event for event in ending.events[turn.ply] if event.seen_by(None) and event.kind not in live.game.chapters]
+    about = [event for event in seen if event.args.get("seat") == seat]
+    text = live.game.tell((about or seen)[0], lang, names) if seen else ""
+    gain = ending.course[turn.ply][seat] - ending.course[turn.ply - 1][seat]
+    return Moment(turn.ply, text, names[seat], "" if ending.judged else f"{gain:+g}".replace("-", "−"))
