@@ -78,7 +78,7 @@ class Table(models.Model):
     @property
     def game_seed(self) -> str | int:
         """The seed of its game: a sealed one, or a number where it was played elsewhere and opened from a record."""
-        return self.seed if len(self.seed) == SEALED else int(self.seed)
+        return int(self.seed) if 0 < len(self.seed) < SEALED else self.seed
 
     def __str__(self) -> str:
         return f"{self.game} {self.code}"
