@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from souterrain.lab import Arena
+from souterrain.bots.ladder import MEASURED
+from souterrain.lab import Arena, Game
+from souterrain.lab.rungs import rung
 
 TOOL = Path(__file__).parents[2] / "tools" / "ladder.py"
 KEPT = sorted((TOOL.parents[1] / "ladder").glob("*.jsonl"))
@@ -70,6 +72,12 @@ def test_the_ladder_of_the_docs_is_of_these_rules_and_levels(
     assert ladder(monkeypatch, "--minutes", "0") == 0
     assert "cannot be played again" not in capsys.readouterr().err
     assert ladder(monkeypatch, "--table") == 0
+    for path in KEPT:
+        head, *lines = path.read_text(encoding="utf-8").splitlines()
+        game, games = json.loads(head)["game"], [Game.read(line) for line in lines]
+        won, played, against = MEASURED[game]["normal"]
+        found = rung(games, against, "normal")
+        assert (round(found.score * found.games / 2), found.games) == (won, played), "what the form says of the level"
     docs = (TOOL.parents[1] / "docs" / "opponents.md").read_text(encoding="utf-8")
     for line in capsys.readouterr().out.splitlines():
         assert line in docs

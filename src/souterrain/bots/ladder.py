@@ -27,6 +27,13 @@ INTERPRETED: Final[Mapping[str, int]] = {
     "dungeon_digger": 400,
     "dungeon_run": 700,
 }
+# What was measured of them (docs/opponents.md): with two players, games won of games played, against which level.
+MEASURED: Final[Mapping[str, Mapping[str, tuple[int, int, str]]]] = {
+    "dungeon_lords": {"normal": (14, 14, "greedy")},
+    "dungeon_twister": {"normal": (18, 24, "greedy")},
+    "dungeon_digger": {"normal": (9, 10, "greedy")},
+    "dungeon_run": {"normal": (9, 10, "greedy")},
+}
 ADVISER: Final = "normal"  # the level that is asked for advice
 LAPSE: Final = 3  # an easy opponent overlooks the best move once in so many decisions
 WORLDS: Final = 4  # over which a solved question's answer is averaged

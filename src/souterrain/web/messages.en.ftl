@@ -96,6 +96,7 @@ new-nobody = nobody
 new-person = name at this screen
 new-options = Options
 new-hints = Players may ask for advice
+new-measured = Measured with two players: “{ $level }” won { $won } of { $games } games against “{ $other }”.
 new-slow-levels = Not offered while the rules are not compiled, since they would think for too long: { $levels }.
 new-public = List the table in the lobby
 new-begin = Begin

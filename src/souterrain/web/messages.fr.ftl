@@ -94,6 +94,7 @@ new-nobody = personne
 new-person = nom à cet écran
 new-options = Options
 new-hints = Les joueurs peuvent demander conseil
+new-measured = Mesuré à deux joueurs : « { $level } » a gagné { $won } parties sur { $games } contre « { $other } ».
 new-slow-levels = Pas proposés tant que les règles ne sont pas compilées, car ils réfléchiraient trop longtemps : { $levels }.
 new-public = Annoncer la table dans le hall
 new-begin = Commencer

@@ -245,6 +245,15 @@ def named_levels(game: str, lang: str) -> list[tuple[str, str]]:
     return [(level, level_name(level, lang)) for level in bots.levels(game)]
 
 
+def measured_levels(game: str, lang: str) -> list[str]:
+    """What was measured of a game's levels, in words."""
+    found = bots.ladder.MEASURED.get(game, {})
+    return [
+        say(lang, "new-measured", level=level_name(level, lang), won=won, games=games, other=level_name(other, lang))
+        for level, (won, games, other) in found.items()
+    ]
+
+
 def slow_levels(game: str, lang: str) -> list[str]:
     """The levels that are not offered because this build is too slow for them."""
     offered = bots.levels(game)

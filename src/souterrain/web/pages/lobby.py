@@ -159,6 +159,7 @@ def new_form(request: HttpRequest, game: Game, given: Any, error: TableError | N
         "fields": option_fields(game, request.lang, given),
         "places": [(i, place, given.get(f"name{i}", "")) for i, place in enumerate(places)],
         "levels": present.named_levels(game.name, request.lang),
+        "measured": present.measured_levels(game.name, request.lang),
         "slow": present.slow_levels(game.name, request.lang),
         "hints": given.get("hints", "on") == "on",
         "clocks": [
