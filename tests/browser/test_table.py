@@ -126,7 +126,7 @@ def test_a_whole_game_in_french_on_a_phone(open_page: Open, keep: Keep) -> None:
 
 
 def test_a_whole_game_by_keyboard_only(open_page: Open) -> None:
-    page = open_page("/new/dungeon_lords/")
+    page = open_page("/new/dungeon_lords/?seat1=bot:random&seat2=")
     focus_on(page, "input[name=name]")
     page.keyboard.type("Kay")
     page.keyboard.press("Enter")

@@ -152,7 +152,7 @@ async def new_table(request: HttpRequest, name: str) -> HttpResponse:
 
 def new_form(request: HttpRequest, game: Game, given: Any, error: TableError | None = None) -> HttpResponse:
     most = max(game.players)
-    fallback = ["me", *["bot:" + tables.default_level(game)] * (min(game.players) - 1)]
+    fallback = ["me", *["bot:" + tables.default_level(game)] * (good_number(game) - 1)]
     places = [given.get(f"seat{i}", fallback[i] if i < len(fallback) else "") for i in range(most)]
     context = {
         "game": game,
@@ -212,12 +212,18 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
     return code
 
 
+def good_number(game: Game) -> int:
+    """With how many players a game is good for a first time."""
+    overview = overview_of(game)
+    return overview.first_game.options["players"] if overview is not None else max(2, min(game.players))
+
+
 async def create_first_game(request: HttpRequest, game: Game, name: str) -> str:
     """The best first game: as many seats as it is good with, friendly bots, its set-up prepared, private."""
     overview = overview_of(game)
     first = overview.first_game if overview is not None else None
     options = {key: value for key, value in first.options.items() if key != "players"} if first is not None else {}
-    players = first.options["players"] if first is not None else max(2, min(game.players))
+    players = good_number(game)
     places = [tables.Place("me", name)] + [tables.Place("bot", level=tables.default_level(game))] * (players - 1)
     code, _ = await tables.create_table(
         game, options, places, remember(request), account(request), public=False, first_game=first
