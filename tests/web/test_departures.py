@@ -92,6 +92,17 @@ def test_entries_of_the_table_are_no_moves_and_survive_a_restart(lay: Lay) -> No
     assert after.departures[1].ply == 1
 
 
+def test_a_game_is_kept_and_told_without_what_was_no_move(lay: Lay) -> None:
+    table = lay("hhh", guest="g")
+    tables.play(table, 0, bid(6))
+    tables.leave(table, 1)
+    tables.play(table, 2, bid(5))
+    assert [move.text for move in archive.stored_line(table)] == ["bid 6", "bid 5"]
+    lines = [json.loads(line) for line in archive.stored_record(table, live(table).seats).splitlines()]
+    assert [(event["ply"], event["seat"], event["event"]) for event in lines[0]["events"]] == [(1, 1, "left")]
+    assert [line["move"] for line in lines[1:]] == ["bid 6", "bid 5"]
+
+
 def test_a_step_back_leaves_what_happened_at_the_table_in_the_log(lay: Lay) -> None:
     table = lay("hhh", guest="g")
     tables.play(table, 0, bid(6))
@@ -340,6 +351,18 @@ def test_who_comes_back_after_the_time_ran_out_has_a_tenth_of_it(transactional_d
     for _ in range(2):
         assert left(table, 0) == pytest.approx(90, abs=2)
         TABLES.clear()
+
+
+def test_what_a_bot_takes_is_nobodys_time(transactional_db: None) -> None:
+    table = lay_timed("game-15m")
+    tables.leave(table, 0)
+    tables.play(table, 1, bid(2))
+    shift(table, 300)
+    tables.play(table, 0, bid(3))
+    shift(table, 300)
+    tables.play(table, 0, bid(1))
+    tables.take_back(table, 0)
+    assert left(table, 0) == pytest.approx(900, abs=2)
 
 
 def test_clocks_stand_still_at_an_abandoned_table_and_for_bots(transactional_db: None) -> None:
