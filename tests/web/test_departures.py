@@ -19,6 +19,9 @@ from sync_tables import live
 import souterrain
 from souterrain import Record, Rng
 from souterrain.web import archive, clocks, departures, present
+from souterrain.web import tables as web_tables
+from souterrain.web.bot_runner import BotRunner
+from souterrain.web.database import in_thread
 from souterrain.web.errors import Conflict, Malformed, NotYours
 from souterrain.web.live import TABLES
 from souterrain.web.models import Entry, Seat, Table
@@ -334,6 +337,18 @@ def test_the_time_of_a_whole_game_is_used_up_only_while_one_is_asked(transaction
     assert left(table, 1) == pytest.approx(400, abs=2)
 
 
+def test_a_server_that_lags_behind_does_not_set_the_clock(transactional_db: None) -> None:
+    table = lay_timed("move-2m")
+    behind = live(table)
+    shift(table, 100)
+    tables.play(table, 0, bid(3))
+    tables.play(table, 1, bid(2))
+    kept = tables.find_table(table.code).due
+    async_to_sync(web_tables.show_seat)(behind, 0, [0, 1])
+    assert tables.find_table(table.code).due == kept
+    assert behind.version == 2, "and it has caught up"
+
+
 def test_a_move_that_is_taken_back_gives_no_time_back(transactional_db: None) -> None:
     table = lay_timed("game-15m")
     shift(table, 300)
@@ -410,6 +425,36 @@ def test_a_move_in_the_last_moment_is_not_overtaken_by_the_clock(transactional_d
 
     assert async_to_sync(both)() is False
     assert not Entry.objects.filter(table=table).exists()
+
+
+class Sweeper(BotRunner):
+    """A bot runner whose bots do not think."""
+
+    def __init__(self) -> None:
+        self.stopped: set[str] = set()
+
+    def _change_build(self) -> None:
+        pass
+
+    def start(self, code: str) -> None:
+        pass
+
+
+def test_a_server_that_starts_anew_notices_whose_time_ran_out_meanwhile(transactional_db: None) -> None:
+    late, early = lay_timed("move-30s"), lay_timed("move-1d")
+    for table in (late, early):
+        shift(table, 3600)
+
+    async def sweep() -> None:
+        sweeping = asyncio.create_task(Sweeper()._sweep())
+        async with asyncio.timeout(20):
+            while not await in_thread(Entry.objects.exists):
+                await asyncio.sleep(0.01)
+        sweeping.cancel()
+
+    async_to_sync(sweep)()
+    entry = Entry.objects.get()
+    assert (entry.table_id, entry.event) == (late.code, "time-up")
 
 
 # ---------------------------------------------------------------------- pages and programs
