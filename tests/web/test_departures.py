@@ -18,7 +18,7 @@ from sync_tables import live
 
 import souterrain
 from souterrain import Record, Rng
-from souterrain.web import archive, clocks, departures, present
+from souterrain.web import archive, clocks, departures, present, stream
 from souterrain.web import tables as web_tables
 from souterrain.web.bot_runner import BotRunner
 from souterrain.web.database import in_thread
@@ -208,6 +208,23 @@ def test_if_everybody_resigned_the_game_is_ended_and_can_be_read(lay: Lay) -> No
     TABLES.clear()
     assert live(table).table.status == Table.RESIGNED
     assert tables.branch(table, 0, "g", None, "Ann", "random").status == Table.PLAYING
+
+
+def test_who_listens_hears_the_end_of_a_game_that_was_resigned(lay: Lay) -> None:
+    table = lay("hb", guest="g")
+
+    async def listen() -> list[bytes]:
+        here = await web_tables.live_table(table.code)
+        events = stream.program_events(table.code, None, 0, "en")
+        waiting = asyncio.create_task(anext(events))
+        await asyncio.sleep(0)
+        await departures.resign(here, 0)
+        async with asyncio.timeout(10):
+            return [await waiting, *[message async for message in events]]
+
+    heard = asyncio.run(listen())
+    assert len(heard) == 1
+    assert b'"kind":"resigned"' in heard[0]
 
 
 # ---------------------------------------------------------------------- resigning
