@@ -18,7 +18,10 @@ from sync_tables import live
 
 import souterrain
 from souterrain import Record, Rng
-from souterrain.web import archive, clocks, departures, present
+from souterrain.web import archive, clocks, departures, present, stream
+from souterrain.web import tables as web_tables
+from souterrain.web.bot_runner import BotRunner
+from souterrain.web.database import in_thread
 from souterrain.web.errors import Conflict, Malformed, NotYours
 from souterrain.web.live import TABLES
 from souterrain.web.models import Entry, Seat, Table
@@ -90,6 +93,17 @@ def test_entries_of_the_table_are_no_moves_and_survive_a_restart(lay: Lay) -> No
     assert after.state.position() == before.state.position()
     assert [entry.event for entry in after.log] == [entry.event for entry in before.log] == ["", "", "left", ""]
     assert after.departures[1].ply == 1
+
+
+def test_a_game_is_kept_and_told_without_what_was_no_move(lay: Lay) -> None:
+    table = lay("hhh", guest="g")
+    tables.play(table, 0, bid(6))
+    tables.leave(table, 1)
+    tables.play(table, 2, bid(5))
+    assert [move.text for move in archive.stored_line(table)] == ["bid 6", "bid 5"]
+    lines = [json.loads(line) for line in archive.stored_record(table, live(table).seats).splitlines()]
+    assert [(event["ply"], event["seat"], event["event"]) for event in lines[0]["events"]] == [(1, 1, "left")]
+    assert [line["move"] for line in lines[1:]] == ["bid 6", "bid 5"]
 
 
 def test_a_step_back_leaves_what_happened_at_the_table_in_the_log(lay: Lay) -> None:
@@ -194,6 +208,23 @@ def test_if_everybody_resigned_the_game_is_ended_and_can_be_read(lay: Lay) -> No
     TABLES.clear()
     assert live(table).table.status == Table.RESIGNED
     assert tables.branch(table, 0, "g", None, "Ann", "random").status == Table.PLAYING
+
+
+def test_who_listens_hears_the_end_of_a_game_that_was_resigned(lay: Lay) -> None:
+    table = lay("hb", guest="g")
+
+    async def listen() -> list[bytes]:
+        here = await web_tables.live_table(table.code)
+        events = stream.program_events(table.code, None, 0, "en")
+        waiting = asyncio.create_task(anext(events))
+        await asyncio.sleep(0)
+        await departures.resign(here, 0)
+        async with asyncio.timeout(10):
+            return [await waiting, *[message async for message in events]]
+
+    heard = asyncio.run(listen())
+    assert len(heard) == 1
+    assert b'"kind":"resigned"' in heard[0]
 
 
 # ---------------------------------------------------------------------- resigning
@@ -323,6 +354,18 @@ def test_the_time_of_a_whole_game_is_used_up_only_while_one_is_asked(transaction
     assert left(table, 1) == pytest.approx(400, abs=2)
 
 
+def test_a_server_that_lags_behind_does_not_set_the_clock(transactional_db: None) -> None:
+    table = lay_timed("move-2m")
+    behind = live(table)
+    shift(table, 100)
+    tables.play(table, 0, bid(3))
+    tables.play(table, 1, bid(2))
+    kept = tables.find_table(table.code).due
+    async_to_sync(web_tables.show_seat)(behind, 0, [0, 1])
+    assert tables.find_table(table.code).due == kept
+    assert behind.version == 2, "and it has caught up"
+
+
 def test_a_move_that_is_taken_back_gives_no_time_back(transactional_db: None) -> None:
     table = lay_timed("game-15m")
     shift(table, 300)
@@ -340,6 +383,18 @@ def test_who_comes_back_after_the_time_ran_out_has_a_tenth_of_it(transactional_d
     for _ in range(2):
         assert left(table, 0) == pytest.approx(90, abs=2)
         TABLES.clear()
+
+
+def test_what_a_bot_takes_is_nobodys_time(transactional_db: None) -> None:
+    table = lay_timed("game-15m")
+    tables.leave(table, 0)
+    tables.play(table, 1, bid(2))
+    shift(table, 300)
+    tables.play(table, 0, bid(3))
+    shift(table, 300)
+    tables.play(table, 0, bid(1))
+    tables.take_back(table, 0)
+    assert left(table, 0) == pytest.approx(900, abs=2)
 
 
 def test_clocks_stand_still_at_an_abandoned_table_and_for_bots(transactional_db: None) -> None:
@@ -387,6 +442,36 @@ def test_a_move_in_the_last_moment_is_not_overtaken_by_the_clock(transactional_d
 
     assert async_to_sync(both)() is False
     assert not Entry.objects.filter(table=table).exists()
+
+
+class Sweeper(BotRunner):
+    """A bot runner whose bots do not think."""
+
+    def __init__(self) -> None:
+        self.stopped: set[str] = set()
+
+    def _change_build(self) -> None:
+        pass
+
+    def start(self, code: str) -> None:
+        pass
+
+
+def test_a_server_that_starts_anew_notices_whose_time_ran_out_meanwhile(transactional_db: None) -> None:
+    late, early = lay_timed("move-30s"), lay_timed("move-1d")
+    for table in (late, early):
+        shift(table, 3600)
+
+    async def sweep() -> None:
+        sweeping = asyncio.create_task(Sweeper()._sweep())
+        async with asyncio.timeout(20):
+            while not await in_thread(Entry.objects.exists):
+                await asyncio.sleep(0.01)
+        sweeping.cancel()
+
+    async_to_sync(sweep)()
+    entry = Entry.objects.get()
+    assert (entry.table_id, entry.event) == (late.code, "time-up")
 
 
 # ---------------------------------------------------------------------- pages and programs

@@ -12,6 +12,7 @@ from pydantic_core import to_json
 from . import chat, tables
 from .errors import Stopped
 from .live import TABLES, LiveTable
+from .models import Table
 from .present import Person, Reader, event_text, seat_label
 from .snapshot import Page, Snapshot, event, snapshot, stopped_fragment
 from .tables import Claim
@@ -146,8 +147,8 @@ async def program_events(code: str, claim: Claim | None, after: int, lang: str) 
                 for entry in fresh:
                     after = entry["number"]
                     yield sse(to_json(entry).decode(), "entry", after)
-                    if entry["over"]:
-                        return
+                if live.table.status in Table.ENDED:
+                    return
                 if claim is not None:
                     await tables.note_seen(live, [claim.seat])
                 if not changed.is_set() and not await changes(live, changed):

@@ -277,7 +277,10 @@ def write_change(
         begin(table, seats.values(), live.state)
         table.moved, watch = table.began, live.watch_from(table.began)
     table.bots_due = table.status == Table.PLAYING and bots_are_due(seats.values(), live.state)
-    table.due = due(table, watch or live.watch, seats.values())
+    if watch is None and table.version == live.version:  # else another server moved on, and wrote when it is due
+        watch = live.watch
+    if watch is not None:
+        table.due = due(table, watch, seats.values())
     table.stamp += 1
     table.save(update_fields=CHANGED)
     return result, table, list(seats.values())
