@@ -110,6 +110,15 @@ def test_where_one_person_plays_alone_there_is_no_chat() -> None:
     assert 'id="chat"' in page(ann, new_table(ann))
 
 
+def test_what_another_server_wrote_is_heard_here(table: tuple[str, Client, Client]) -> None:
+    code, ann, _ = table
+    say(ann, code, "here")
+    assert heard(ann, code) == ["here"]
+    Message.objects.create(table_id=code, channel="players", author="x", name="Ben", seat=1, text="elsewhere")
+    tables.refresh(code)
+    assert heard(ann, code) == ["here", "elsewhere"]
+
+
 # ---------------------------------------------------------------------- what is let through
 
 
@@ -165,6 +174,7 @@ def test_a_person_and_an_address_write_only_so_often(
     monkeypatch.setattr(limits.CHAT_PERSON, "num_requests", 2)
     assert [say(ann, code, "x") for _ in range(3)] == [302, 302, 429]
     assert say(ben, code, "x") == 302, "another person"
+    monkeypatch.setattr(limits.CHAT_PERSON, "num_requests", 100)
     monkeypatch.setattr(limits.CHAT, "num_requests", 5)
     assert [say(ben, code, "x") for _ in range(2)] == [302, 429]
 

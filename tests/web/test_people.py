@@ -201,6 +201,8 @@ def test_who_sits_down_is_shown_the_way_back_once() -> None:
     links.append(shown_link(ben, code))
     assert [link.split("/")[4] for link in links] == ["0", "1"]
     assert shown_link(ann, code) == shown_link(ben, code) == "", "once"
+    ann.post(f"/t/{code}/seat/0/link/", {"revoke": "1"})
+    assert shown_link(ann, code) == "", "who does not want it is not given another one"
     phone = Client()
     assert phone.post(links[1])["Location"] == f"/t/{code}/"
     assert "(you)" in phone.get(f"/t/{code}/").content.decode()

@@ -37,6 +37,7 @@ def browser_of(table: Table, seat: int | None) -> Client:
     guest = f"guest-{seat}"
     session = client.session
     session["guest"], session["lang"] = guest, "en"
+    session["ways_shown"] = [table.code]  # the link back to a seat is random, and shown once
     session.save()
     client.cookies["souterrain"] = session.session_key
     if seat is not None:
