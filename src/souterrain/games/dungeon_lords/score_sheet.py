@@ -39,9 +39,7 @@ def score_sheet(s: Lords) -> list[ScoreLine]:
 def room_points(lord: Lord) -> int:
     """What unconquered rooms count for monsters of the kinds they name."""
     kept = [room for cell, room in enumerate(lord.room_at) if room != EMPTY and not lord.conquered >> cell & 1]
-    return sum(
-        t.ROOM_VP[room] for room in kept for tile in lord.lair if t.ROOM_VP_KINDS[room] >> t.TILE_KIND[tile] & 1
-    )
+    return sum(t.ROOM_VP[room] for room in kept for tile in lord.lair if t.ROOM_VP_KINDS[room] >> t.TILE_KIND[tile] & 1)
 
 
 def title_line(s: Lords, title: int) -> ScoreLine:

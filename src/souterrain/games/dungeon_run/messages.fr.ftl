@@ -411,6 +411,10 @@ event-monster-wounded = { CAP(THE($monster)) } reçoit { $count ->
    *[other] { $count } blessures
   } et en a { $total }.
 event-regenerated = { CAP(THE($monster)) } guérit ; ses blessures : { $total }.
+event-stirs = Un dé pour { THE($monster) }, qui peut revenir : { $die }{ $result ->
+    [lies] {""}. Rien ne bouge plus.
+   *[rises] {""}.
+  }
 event-revived = { CAP(THE($monster)) } revient ; ses blessures : { $total }.
 event-slain = { $seat } tue { THE($monster) }.
 event-died = { CAP(THE($monster)) } meurt.
