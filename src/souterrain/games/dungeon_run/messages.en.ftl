@@ -387,7 +387,10 @@ event-turned-die = { $seat } turns a { $face } to a { $to }.
 event-tested = { $seat } { $result ->
     [won] makes
    *[lost] fails
-  } the test: { $made } of { $needed }.
+  } the test: { $made ->
+    [one] { $made } success
+   *[other] { $made } successes
+  }, { $needed } needed.
 event-contested = { $seat } { $result ->
     [won] wins
    *[lost] loses

@@ -384,7 +384,13 @@ event-turned-die = { $seat } tourne un { $face } sur le { $to }.
 event-tested = { $seat } { $result ->
     [won] réussit
    *[lost] rate
-  } le test : { $made } sur { $needed }.
+  } le test : { $made ->
+    [one] { $made } succès
+   *[other] { $made } succès
+  } pour { $needed } nécessaire{ $needed ->
+    [one] {""}
+   *[other] s
+  }.
 event-contested = { $seat } { $result ->
     [won] gagne
    *[lost] perd
