@@ -35,6 +35,7 @@ urlpatterns = [
     path("t/<str:code>/seat/<number:index>/link/", people.seat_link, name="seat_link"),
     path("t/<str:code>/seat/<number:index>/return/<str:secret>/", people.come_back, name="come_back"),
     path("t/<str:code>/why/", table.why, name="why"),
+    path("t/<str:code>/preview/", table.preview, name="preview"),
     path("t/<str:code>/advice/", table.ask_advice, name="advice"),
     path("t/<str:code>/words/", table.in_words, name="in_words"),
     path("t/<str:code>/replay/", replay.replay, name="replay"),
