@@ -252,6 +252,18 @@ def test_taking_back_asks_the_others(ann: Client, ben: Client) -> None:
     assert seen.line == []
 
 
+def test_a_choice_is_previewed_where_it_is_certain_and_for_who_may_make_it(ann: Client, ben: Client) -> None:
+    """A bid of one's own lies on the table when others have still to choose; nobody else's can be tried."""
+    code = new_table(ann, seat1="open")
+    ben.post(f"/t/{code}/join/", {"seat": "1", "name": "Ben"})
+    certain = ann.get(f"/t/{code}/preview/", {"move": bid(6)})
+    assert 'data-of="' in text(certain)
+    play(ben, code, 1, bid(5), 0)
+    assert ann.get(f"/t/{code}/preview/", {"move": bid(6)}).status_code == 204, "the bids would be shown"
+    assert ben.get(f"/t/{code}/preview/", {"move": bid(4)}).status_code == 204, "he has chosen"
+    assert Client().get(f"/t/{code}/preview/", {"move": bid(6)}).status_code == 403
+
+
 # ---------------------------------------------------------------------- afterwards
 
 

@@ -478,6 +478,16 @@ def missed(live: LiveTable, reader: Reader) -> list[Line]:
     return log_lines(live.game, live.log[live.index_after(seen) :], seat, reader.lang, names)
 
 
+def preview(live: LiveTable, state: State, seat: int, move: int, lang: str) -> list[str]:
+    """The sections that a move would change, as its player would see them then; none where that is not certain."""
+    if not isinstance(live.game, DrawnGame):
+        return []
+    names = [seat_label(s, lang) for s in live.seats]
+    changed = live.game.preview(state.perspective(seat), move, lang, names) or []
+    # Only inside an svg element is a group read as SVG.
+    return [f'<svg data-of="{name}">{drawn}</svg>' for name, drawn in changed]
+
+
 @dataclass(frozen=True)
 class Why:
     """Why something cannot be done now."""

@@ -41,6 +41,7 @@ urlpatterns = [
     path("t/<str:code>/chat/", chat.say_something, name="chat"),
     path("t/<str:code>/chat/do/", chat.do_something, name="chat_do"),
     path("t/<str:code>/why/", table.why, name="why"),
+    path("t/<str:code>/preview/", table.preview, name="preview"),
     path("t/<str:code>/advice/", table.ask_advice, name="advice"),
     path("t/<str:code>/words/", table.in_words, name="in_words"),
     path("t/<str:code>/replay/", replay.replay, name="replay"),

@@ -137,10 +137,10 @@ event-into-bag = { $seat } puts { $count ->
   } into the bag.
 event-tiles-into-bag = Into the bag of { $seat }: { $tiles }.
 event-coin-drawn = { $seat } draws a coin.
-event-coin-seen = { $seat }, coin { $coin } is worth { $value }.
-event-coin-stolen = { $seat } steals coin { $coin } from { $other }.
-event-coin-returned = Coin { $coin } of { $seat } goes back into the bag.
-event-coin-stored = { $seat } stores coin { $coin } at { $cell }.
+event-coin-seen = { $seat }, your coin is worth { $value }.
+event-coin-stolen = { $seat } steals a coin from { $other }.
+event-coin-returned = A coin of { $seat } goes back into the bag.
+event-coin-stored = { $seat } stores a coin at { $cell }.
 event-rockfall = { $seat } lets a Rockfall come down at { $cell }.
 event-demolished = { $seat } clears { $cell }.
 event-conquered = { $seat } conquers { THE($tile) } at { $cell }.

@@ -137,10 +137,10 @@ event-into-bag = { $seat } remet { $count ->
   } dans le sac.
 event-tiles-into-bag = Remises dans le sac, { $seat } : { $tiles }.
 event-coin-drawn = { $seat } pioche une pièce.
-event-coin-seen = { $seat }, la pièce n° { $coin } vaut { $value }.
-event-coin-stolen = { $seat } vole à { $other } la pièce n° { $coin }.
-event-coin-returned = { $seat } : la pièce n° { $coin } retourne dans le sac.
-event-coin-stored = { $seat } range la pièce n° { $coin } en { $cell }.
+event-coin-seen = { $seat }, votre pièce vaut { $value }.
+event-coin-stolen = { $seat } vole une pièce { TO($other) }.
+event-coin-returned = Une pièce { OF($seat) } retourne dans le sac.
+event-coin-stored = { $seat } range une pièce en { $cell }.
 event-rockfall = { $seat } fait tomber un éboulement en { $cell }.
 event-demolished = { $seat } déblaie { $cell }.
 event-conquered = { $seat } conquiert { THE($tile) } en { $cell }.

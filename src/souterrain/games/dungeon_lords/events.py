@@ -395,6 +395,8 @@ class Buy(Deed[Lords, TrapFair]):
     def do(self, s: Lords, f: TrapFair, seat: i64, target: i64) -> None:
         f.turn += 1
         s.lords[seat].gold -= 1
+        if s.listening:
+            s.emit("trap-bought", {"seat": seat})
         s.draw_traps(seat, 1)
 
 

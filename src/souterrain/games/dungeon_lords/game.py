@@ -39,7 +39,7 @@ class DungeonLords(DrawnGame):
     icon_prefix = "dl"
     vocabulary = VERBS
     frames = position.FRAMES
-    move_args: Mapping[str, Any] = {"zone": "", "prompt": "", "cost": "none", "line": "none"}
+    move_args: Mapping[str, Any] = {"zone": "", "prompt": "", "cost": "none", "line": "none", "gold": 0}
     teller = words.Teller
     cabinet = catalogue.Cabinet
     unwise = ("back",)

@@ -130,7 +130,7 @@ class Payment(Paying):
         lord.food -= t.COST_FOOD[tile]
         lord.gold -= t.COST_GOLD[tile]
         if s.listening:
-            s.emit("paid", {"seat": self.seat, "tile": t.TILES[tile]})
+            s.emit("paid", {"seat": self.seat, "tile": t.TILES[tile], **cost_args(tile)})
         move_evil(s, self.seat, t.COST_EVIL[tile])
 
     def gave_trap(self, s: Lords, seat: i64) -> None:

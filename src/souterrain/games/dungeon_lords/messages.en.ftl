@@ -74,7 +74,10 @@ move-hire = Hire { THE($target) }{ $cost ->
     [none] {""}
    *[other] {" "}({ $cost })
   }
-move-build = Take { THE($target) }
+move-build = Take { THE($target) }{ $gold ->
+    [0] {", "}free of charge
+   *[other] {", "}for { $gold } gold
+  }
 move-at = Build at { $target }
 move-discard = Discard { THE($target) }
 move-sacrifice = Discard { THE($target) }
@@ -148,21 +151,49 @@ event-placed = { $seat }: { $order }, space { $space }.
 event-no-space = { $seat }: { $order } finds no space; the minion stays on the card.
 event-cannot = { $seat } cannot perform { $order }.
 event-declined = { $seat } declines { $order }.
-event-errand = { $seat } performs { $order }, space { $space }.
+event-errand = { $seat } performs { $order }, space { $space }{ $zone ->
+   *[other] .
+    [food-I] : 1 gold for 2 food.
+    [food-II] : 3 food.
+    [food-III] : 3 food and 1 gold.
+    [reputation-III] : 1 gold paid.
+    [imps-I] : 1 food for 1 imp.
+    [imps-II] : 2 food for 2 imps.
+    [imps-III] : 1 food and 1 gold for 2 imps.
+    [traps-I] : 1 gold paid.
+    [traps-III] : 2 gold paid.
+  }
 event-trap-discarded = { $seat } discards a trap.
 event-peeked = { $seat } looks at the combat card of round { $place }.
 event-peek-seen = The combat card of round { $place } is { $spell }.
 event-dug = { $seat } digs a tunnel at { $cell }.
 event-mined = { $seat } mines 1 gold at { $cell }.
-event-paid = { $seat } pays for { THE($tile) }.
+event-paid = { $seat } pays for { THE($tile) }{ $cost ->
+    [none] {""}
+   *[other] {": "}{ $cost }
+  }.
 event-hired = { $seat } hires { A($tile) }.
-event-built = { $seat } builds { THE($room) } at { $cell }.
-event-produced = { $seat } uses { THE($room) }.
+event-built = { $seat } builds { THE($room) } at { $cell }{ $gold ->
+    [0] {""}
+   *[other] {" "}for { $gold } gold
+  }.
+event-produced = { $seat } uses { THE($room) }{ $food ->
+    [0] {""}
+   *[other] {" "}for { $food } food
+  }: { $gift ->
+    [is-food] 1 food
+    [is-gold] 1 gold
+    [is-imp] 1 imp
+    [is-trap] 1 trap
+    [is-dig] 1 tunnel
+   *[is-evil] 1 step down the Evilometer
+  }.
 event-taken = { $seat } takes back { $order }.
 event-traps-recycled = The trap discard is shuffled: { $count ->
     [one] 1 card is
    *[other] { $count } cards are
 } the new pile.
+event-trap-bought = { $seat } pays 1 gold at the Trap Fair.
 event-traps-drawn = { $seat } draws { $count ->
     [one] 1 trap
    *[other] { $count } traps

@@ -83,7 +83,11 @@ move-hire = Engager { THE($target) }{ $cost ->
     [none] {""}
    *[other] {" "}({ $cost })
   }
-move-build = Prendre { THE($target) }
+move-build = Prendre { THE($target) }{ $gold ->
+    [0] {", "}gratuitement
+    [one] {", "}pour { $gold } pièce d'or
+   *[other] {", "}pour { $gold } pièces d'or
+  }
 move-at = Construire en { $target }
 move-discard = Défausser { THE($target) }
 move-sacrifice = Défausser { THE($target) }
@@ -159,21 +163,51 @@ event-placed = { $seat } : { $order }, case { $space }.
 event-no-space = { $seat } : plus de place pour l'ordre { $order } ; le larbin reste sur la carte.
 event-cannot = { $seat } ne peut pas exécuter l'ordre { $order }.
 event-declined = { $seat } renonce à l'ordre { $order }.
-event-errand = { $seat } exécute l'ordre { $order }, case { $space }.
+event-errand = { $seat } exécute l'ordre { $order }, case { $space }{ $zone ->
+   *[other] .
+    [food-I] {" "}: 1 pièce d'or contre 2 nourritures.
+    [food-II] {" "}: 3 nourritures.
+    [food-III] {" "}: 3 nourritures et 1 pièce d'or.
+    [reputation-III] {" "}: 1 pièce d'or payée.
+    [imps-I] {" "}: 1 nourriture contre 1 lutin.
+    [imps-II] {" "}: 2 nourritures contre 2 lutins.
+    [imps-III] {" "}: 1 nourriture et 1 pièce d'or contre 2 lutins.
+    [traps-I] {" "}: 1 pièce d'or payée.
+    [traps-III] {" "}: 2 pièces d'or payées.
+  }
 event-trap-discarded = { $seat } défausse un piège.
 event-peeked = { $seat } regarde la carte Combat du round { $place }.
 event-peek-seen = La carte Combat du round { $place } est { $spell }.
 event-dug = { $seat } creuse un tunnel en { $cell }.
 event-mined = { $seat } trouve 1 pièce d'or en { $cell }.
-event-paid = { $seat } paie { THE($tile) }.
+event-paid = { $seat } paie { THE($tile) }{ $cost ->
+    [none] {""}
+   *[other] {" : "}{ $cost }
+  }.
 event-hired = { $seat } engage { A($tile) }.
-event-built = { $seat } construit { THE($room) } en { $cell }.
-event-produced = { $seat } utilise { THE($room) }.
+event-built = { $seat } construit { THE($room) } en { $cell }{ $gold ->
+    [0] {""}
+    [one] {" "}pour { $gold } pièce d'or
+   *[other] {" "}pour { $gold } pièces d'or
+  }.
+event-produced = { $seat } utilise { THE($room) }{ $food ->
+    [0] {""}
+    [one] {" "}pour { $food } nourriture
+   *[other] {" "}pour { $food } nourritures
+  } : { $gift ->
+    [is-food] 1 nourriture
+    [is-gold] 1 pièce d'or
+    [is-imp] 1 lutin
+    [is-trap] 1 piège
+    [is-dig] 1 tunnel
+   *[is-evil] descend de 1 sur l'échelle du Mal
+  }.
 event-taken = { $seat } reprend la carte { $order }.
 event-traps-recycled = La défausse des pièges est mélangée : { $count ->
     [one] { $count } carte forme
    *[other] { $count } cartes forment
 } la nouvelle pioche.
+event-trap-bought = { $seat } paie 1 pièce d'or à la foire aux pièges.
 event-traps-drawn = { $seat } pioche { $count ->
     [one] { $count } piège
    *[other] { $count } pièges

@@ -345,7 +345,8 @@ class RunErrand(Deed[Lords, Errand]):
         lord = s.lords[seat]
         slot = f.slot
         if s.listening:
-            s.emit("errand", {"seat": seat, "order": t.ORDERS[slot // 3], "space": t.SPACES[slot % 3]})
+            order, space = t.ORDERS[slot // 3], t.SPACES[slot % 3]
+            s.emit("errand", {"seat": seat, "order": order, "space": space, "zone": f"{order}-{space}"})
         lord.gold -= t.SPACE_GOLD[slot]
         lord.food -= t.SPACE_FOOD[slot]
         move_evil(s, seat, t.SPACE_EVIL[slot])

@@ -100,7 +100,15 @@ class Production(Chapter):
         lord.gold += t.ROOM_GOLD[room]
         lord.imps += t.ROOM_NEW_IMPS[room]
         if s.listening:
-            s.emit("produced", {"seat": seat, "room": t.ROOM_NAMES[room]})
+            s.emit(
+                "produced",
+                {
+                    "seat": seat,
+                    "room": t.ROOM_NAMES[room],
+                    "food": t.ROOM_COST_FOOD[room],
+                    "gift": gift_of(room),
+                },
+            )
         move_evil(s, seat, t.ROOM_EVIL[room])
         if t.ROOM_TRAPS[room]:
             s.draw_traps(seat, t.ROOM_TRAPS[room])
@@ -123,6 +131,18 @@ class Production(Chapter):
         return Production(self.turn, self.taking)
 
 
+def gift_of(room: i64) -> str:
+    """What a room makes, for the words of a move or an event."""
+    makes = {
+        "food": t.ROOM_FOOD,
+        "gold": t.ROOM_GOLD,
+        "imp": t.ROOM_NEW_IMPS,
+        "trap": t.ROOM_TRAPS,
+        "dig": t.ROOM_DIGS,
+    }
+    return "is-" + next((name for name, amounts in makes.items() if amounts[room]), "evil")
+
+
 class UseRoom(Deed[Lords, Production]):
     """A room produces. DL-PROD-02..08"""
 
@@ -137,15 +157,7 @@ class UseRoom(Deed[Lords, Production]):
         f.produce(s, seat, target)
 
     def args(self, s: Lords, f: Production, seat: i64, target: i64) -> dict[str, Any]:
-        makes = {
-            "food": t.ROOM_FOOD,
-            "gold": t.ROOM_GOLD,
-            "imp": t.ROOM_NEW_IMPS,
-            "trap": t.ROOM_TRAPS,
-            "dig": t.ROOM_DIGS,
-        }
-        gift = next((name for name, amounts in makes.items() if amounts[target]), "evil")
-        return {"imps": t.ROOM_IMPS[target], "food": t.ROOM_COST_FOOD[target], "gift": f"is-{gift}"}
+        return {"imps": t.ROOM_IMPS[target], "food": t.ROOM_COST_FOOD[target], "gift": gift_of(target)}
 
 
 class StopProducing(Deed[Lords, Production]):

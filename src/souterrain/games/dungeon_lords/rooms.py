@@ -51,6 +51,9 @@ class TakeRoom(Deed[Lords, Build]):
     def candidates(self, s: Lords, f: Build, seat: i64) -> list[int]:
         return s.for_sale
 
+    def args(self, s: Lords, f: Build, seat: i64, target: i64) -> dict[str, Any]:
+        return {"gold": t.SPACE_GOLD[f.slot]}
+
     def why(self, s: Lords, f: Build, seat: i64, target: i64) -> Reason | None:
         if target not in s.for_sale:
             return NOT_FOR_SALE
@@ -78,7 +81,8 @@ class PutRoom(Deed[Lords, Build]):
         lord.roomed |= 1 << target
         s.for_sale.remove(f.room)
         if s.listening:
-            s.emit("built", {"seat": seat, "room": t.ROOM_NAMES[f.room], "cell": t.CELLS[target]})
+            said = {"seat": seat, "room": t.ROOM_NAMES[f.room], "cell": t.CELLS[target], "gold": t.SPACE_GOLD[f.slot]}
+            s.emit("built", said)
 
 
 class OtherRoom(Deed[Lords, Build]):

@@ -70,7 +70,7 @@ class Cabinet(DrawnCabinet):
         if entry["colour"] != "grey":
             return {"text": self.say(f"tile-{entry['id']}")}
         faces = {key: self.listed(map(str, entry[key])) for key in ("treasure", "encounter")}
-        name = self.say("name-standard", number=entry["id"])
+        name = self.say("name-standard", number=int(entry["id"][1:]))
         return {"name": {self.lang: name}, "text": self.say("tile-standard", **faces)}
 
     def training(self, entry: Entry) -> Mapping[str, Any]:

@@ -31,8 +31,8 @@ actions = { $n ->
   }
 rating = { $rating } { $now } ({ $printed } imprimé)
 life = { $wounds ->
-    [one] { $wounds } dégât
-   *[other] { $wounds } dégâts
+    [one] { $wounds } blessure
+   *[other] { $wounds } blessures
   }, Vie { $life }
 back-treasure = Trésor
 back-artifact = Artefact

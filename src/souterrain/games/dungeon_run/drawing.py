@@ -152,6 +152,8 @@ def draw_tile(pen: Pen, facts: Any, words: Words) -> None:
         draw_floor(pen, facts["exits"], facts["colour"])
         if facts["colour"] != "grey":
             pen.icon(facts["special"] or facts["tile"], HALF - 36, HALF - 36, 72, "#00000055")
+        else:
+            pen.text(str(int(facts["tile"][1:3])), 22, SIDE - 22, 21, "#15100a", weight=700)
         with pen.if_lit(spot):
             pen.rect(3, 3, SIDE - 6, SIDE - 6, GOLD, 6, GOLD, 5, 0.18)
     if facts["monster"]:

@@ -113,8 +113,8 @@ prompt-deal = { CAP(THE($card)) } is here. Do you deal?
 prompt-price = Which treasure do you pay { TO($card) }?
 prompt-keep-treasure = Keep one of the treasures; the other goes under the deck.
 prompt-discard = { CAP(THE($cause)) } destroys one of your equipped treasures: which one?
-prompt-target = Whom does { $power } touch?
-prompt-place = Where does { $power } lead?
+prompt-target = Whom does { THE($power) } touch?
+prompt-place = Where does { THE($power) } lead?
 prompt-seal = Which exit do you seal?
 prompt-lay-trap = Which trap do you lay?
 prompt-take = Which treasure of { $other } do you take?
@@ -342,7 +342,7 @@ event-drew-abilities = { $seat } draws { $count ->
    *[other] { $count } ability cards
   }.
 event-learned = { $seat } learns { THE($card) }.
-event-turn = It is the turn { OF($seat) }.
+event-turn = It is { $seat }'s turn.
 event-stands = { $seat } stands up again.
 event-round = Round { $round } begins; { $seat } is First Player.
 event-roaming = The monsters roam at the end of round { $round }.
@@ -387,7 +387,10 @@ event-turned-die = { $seat } turns a { $face } to a { $to }.
 event-tested = { $seat } { $result ->
     [won] makes
    *[lost] fails
-  } the test: { $made } of { $needed }.
+  } the test: { $made ->
+    [one] { $made } success
+   *[other] { $made } successes
+  }, { $needed } needed.
 event-contested = { $seat } { $result ->
     [won] wins
    *[lost] loses
@@ -414,6 +417,10 @@ event-monster-wounded = { CAP(THE($monster)) } receives { $count ->
    *[other] { $count } wounds
   } and has { $total }.
 event-regenerated = { CAP(THE($monster)) } heals; its wounds: { $total }.
+event-stirs = A die for { THE($monster) }, which may come back: { $die }{ $result ->
+    [lies] {""}. It stays down.
+   *[rises] {""}.
+  }
 event-revived = { CAP(THE($monster)) } comes back; its wounds: { $total }.
 event-slain = { $seat } kills { THE($monster) }.
 event-died = { CAP(THE($monster)) } dies.

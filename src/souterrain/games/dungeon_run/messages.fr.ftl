@@ -352,16 +352,16 @@ event-put-aside = On met de côté { THE($tile) }.
 event-laid-tile = { $seat } pose { THE($tile) }.
 event-no-tile-fits = Aucune tuile ne convient : { $seat } reste sur place.
 event-shuffled-back = Les tuiles mises de côté sont remélangées ; la pile en compte { $count }.
-event-arrives = { $seat } arrive : { THE($tile) }.
+event-arrives = { $seat } arrive { TO($tile) }.
 event-content = Le dé de contenu { OF($seat) } montre { $die }.
-event-treasure-laid = Un trésor est posé : { THE($tile) }.
+event-treasure-laid = Un trésor est posé sur { THE($tile) }.
 event-drew = On pioche { THE($card) }.
 event-reshuffled = Les rencontres défaussées forment une nouvelle pioche : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
-event-monster-placed = { CAP(THE($monster)) } apparaît : { THE($tile) }.
-event-monster-moves = { CAP(THE($monster)) } se déplace : { THE($tile) }.
+event-monster-placed = { CAP(THE($monster)) } apparaît { TO($tile) }.
+event-monster-moves = { CAP(THE($monster)) } va { TO($tile) }.
 event-battles = { $seat } combat { THE($monster) }.
 event-duels = { $seat } attaque { $other }.
 event-unassisted = Personne n'assiste { $seat } : le glyphe protège le monstre.
@@ -384,7 +384,13 @@ event-turned-die = { $seat } tourne un { $face } sur le { $to }.
 event-tested = { $seat } { $result ->
     [won] réussit
    *[lost] rate
-  } le test : { $made } sur { $needed }.
+  } le test : { $made ->
+    [one] { $made } succès
+   *[other] { $made } succès
+  } pour { $needed } nécessaire{ $needed ->
+    [one] {""}
+   *[other] s
+  }.
 event-contested = { $seat } { $result ->
     [won] gagne
    *[lost] perd
@@ -411,6 +417,10 @@ event-monster-wounded = { CAP(THE($monster)) } reçoit { $count ->
    *[other] { $count } blessures
   } et en a { $total }.
 event-regenerated = { CAP(THE($monster)) } guérit ; ses blessures : { $total }.
+event-stirs = Un dé pour { THE($monster) }, qui peut revenir : { $die }{ $result ->
+    [lies] {""}. Rien ne bouge plus.
+   *[rises] {""}.
+  }
 event-revived = { CAP(THE($monster)) } revient ; ses blessures : { $total }.
 event-slain = { $seat } tue { THE($monster) }.
 event-died = { CAP(THE($monster)) } meurt.
@@ -436,7 +446,7 @@ event-hindered = { $seat } arrête { $other } : l'action est perdue.
 event-used = { $seat } utilise { THE($power) }.
 event-chance = { $seat } lance : { $die }.
 event-sealed = { $seat } scelle une sortie : { $exit }.
-event-laid-trap = { $seat } pose { THE($card) } : { THE($tile) }.
+event-laid-trap = { $seat } pose { THE($card) } sur { THE($tile) }.
 event-swapped = { $seat } et { $other } échangent leurs places.
 event-stole = { $seat } vole { A($back) } { TO($other) }.
 event-stole-card = { $seat } a volé { THE($card) }.
@@ -473,7 +483,7 @@ event-voted = Pouces baissés pour { $seat } : { $count } sur { $voters }.
 event-spares = { $seat } épargne { $other }.
 event-condemns = { $seat } condamne { $other }.
 event-killed = { $seat } meurt.
-event-boss = Le Repaire est posé à côté : { THE($tile) }. Le boss est { THE($monster) }.
+event-boss = Le Repaire est posé à côté { OF($tile) }. Le boss est { THE($monster) }.
 event-final-phase = La Pierre d'Invocation est prise : la dernière phase commence.
 event-won = { $seat } gagne la partie.
 event-collapsed = Le donjon s'effondre sur tout le monde : personne ne gagne.

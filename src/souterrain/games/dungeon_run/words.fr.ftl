@@ -23,8 +23,8 @@ dice = Dés sur la table : { $dice }.
 against = {" "}En face : { $dice }.
 no-hero = N'a pas encore de héros.
 figures = { $hero } : Force { $brawn }, Magie { $magic }, Adresse { $skill } ; { $wounds ->
-    [one] { $wounds } dégât
-   *[other] { $wounds } dégâts
+    [one] { $wounds } blessure
+   *[other] { $wounds } blessures
   }, Vie { $life }.
 dead = Éliminé de la partie.
 down = Inconscient : { $tile }.

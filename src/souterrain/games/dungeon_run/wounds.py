@@ -164,7 +164,10 @@ def comes_back(s: Run, card: i64, faces: i64, wounds: i64) -> bool:
     """Some roll a die, others come back the first time."""
     if faces:
         die = s.roll(1)[0]
-        if not faces & FACE_BIT[die]:
+        rises = faces & FACE_BIT[die] != 0
+        if s.listening:
+            s.emit("stirs", {"monster": t.CARD_NAMES[card], "die": die, "result": "rises" if rises else "lies"})
+        if not rises:
             return False
         s.hurts[card - t.ITEMS] = 0
     else:

@@ -26,7 +26,7 @@ from ..live import LiveTable, catch_up
 from ..middleware import remember
 from ..models import Seat, Table
 from ..present import Reader, person_of, picture, reader_of, seat_label
-from ..words import say
+from ..words import read_number, say
 from . import chat
 from .forms import account, number
 from .people import first_way_back
@@ -270,6 +270,17 @@ async def why(request: HttpRequest, code: str) -> HttpResponse:
     else:
         reasons = present.refusals(live, seat, request.lang)
     return render(request, "web/_why.html", {"reasons": reasons, "game": live.table.game, "single": bool(target)})
+
+
+@require_GET
+async def preview(request: HttpRequest, code: str) -> HttpResponse:
+    """The sections of the board that a choice would change, where that is certain; else nothing."""
+    live = await tables.live_table(code)
+    seat, move = asked_seat(request, live), read_number(request.GET.get("move", ""))
+    if move is None or move not in live.state.moves(seat):
+        return HttpResponse(status=204)
+    sections = await in_thread(present.preview, live, live.state, seat, move, request.lang)
+    return HttpResponse("".join(sections), status=200 if sections else 204)
 
 
 @require_POST

@@ -341,6 +341,45 @@ document.addEventListener("htmx:after:swap", () => {
   reveal();
   whoseTurn();
 });
+// ---- a choice that is pointed at in the list shows on the board what it would change, where that is certain
+const previews = new Map(); // by version and move
+let imagined = []; // sections that show what is not yet, with what they showed before
+let imagining;
+async function imagine(button) {
+  const key = `${state()?.dataset.version} ${button.value}`;
+  if (previews.size > 200) previews.clear();
+  if (!previews.has(key)) previews.set(key, fetched(`${stream.dataset.preview}?move=${button.value}`));
+  const text = await previews.get(key);
+  if (!button.matches(":hover, :focus-visible") || due.length || key !== `${state()?.dataset.version} ${button.value}`) return;
+  wake();
+  const fresh = new DOMParser().parseFromString(text, "text/html");
+  for (const drawn of fresh.querySelectorAll("[data-of]")) {
+    const node = document.getElementById("section-" + drawn.dataset.of);
+    if (!node) continue;
+    imagined.push([node, node.innerHTML]);
+    node.innerHTML = drawn.firstElementChild.innerHTML;
+    node.classList.add("imagined");
+  }
+}
+function wake() {
+  clearTimeout(imagining);
+  for (const [node, was] of imagined.splice(0)) {
+    node.innerHTML = was;
+    node.classList.remove("imagined");
+  }
+}
+for (const kind of ["mouseover", "focusin"]) {
+  document.addEventListener(kind, (event) => {
+    const button = event.target.closest?.("#moves .moves button");
+    if (!button || !stream?.dataset.preview || !button.matches(":hover, :focus-visible")) return;
+    clearTimeout(imagining);
+    imagining = setTimeout(() => imagine(button), 250);
+  });
+}
+for (const kind of ["mouseout", "focusout", "htmx:before:swap"]) {
+  document.addEventListener(kind, (event) => (kind === "htmx:before:swap" || event.target.closest?.(".moves button")) && wake(), { capture: true });
+}
+
 // ---- the log: its last line is in sight, and a strip under the board says what just happened
 let told = new Set([...document.querySelectorAll("#log > li")].map((line) => line.id));
 const AT_ONCE = 3; // lines that the strip holds: the log has all of them
