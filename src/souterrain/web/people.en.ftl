@@ -50,6 +50,6 @@ way-back-once = Only you see this link, and only now. If this browser loses its 
 # web push
 push = Tell this device when it is my turn, even when the page is closed
 push-title = Your turn
-error-push-endpoint = A device is reached at an https address of its browser's push service.
+error-push-endpoint = A device is reached by https, at the push service of its browser.
 error-push-keys = The keys of this device are not what browsers send.
 error-push-seat = Who sits at no table has no turn to be told of.
