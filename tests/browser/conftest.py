@@ -57,7 +57,8 @@ def open_page(chromium: Any, server: Server) -> Iterator[Callable[..., Any]]:
         context = chromium.new_context(base_url=server.url, **options)
         context.set_default_timeout(90_000)
         contexts.append(context)
-        context.add_init_script(f"localStorage['souterrain-pace'] ??= {pace!r}")
+        # Not on a page that has no storage, such as one of an error.
+        context.add_init_script(f"try {{ localStorage['souterrain-pace'] ??= {pace!r} }} catch {{}}")
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda message: message.type == "error" and complaints.append(message.text))

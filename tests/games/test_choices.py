@@ -11,7 +11,7 @@ from souterrain import Game, Rng, State
 GAMES = ["dungeon_lords", "dungeon_digger", "dungeon_run", "dungeon_twister"]
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"]
 # An id of the data: nothing that a person would say. An empty list is called "none", which is no French word.
-NOTATION = re.compile(r"\w_\w|\b[a-z]{3}-\d|\b\d[ab]\b|\b[a-z]+\.[a-z]|[{}\[\]]")
+NOTATION = re.compile(r"\w_\w|\b[a-z]{3}-\d|\b[a-z]+\.[a-z]|[{}\[\]]")
 
 
 def questions(game: Game, plies: int, seed: int) -> Iterator[tuple[State, int]]:

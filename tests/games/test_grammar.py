@@ -239,7 +239,7 @@ def told(game: Game, lang: str, kind: str, **args: Any) -> str:
     ("said", "kind", "args"),
     [
         (
-            "Le troll d'Anna brise la herse du cachot.",
+            "Le troll d'Anna brise la herse du cachot (4b).",
             "gate",
             {"character": "blue.troll", "room": "4b", "state": "broken"},
         ),
@@ -247,7 +247,7 @@ def told(game: Game, lang: str, kind: str, **args: Any) -> str:
         ("L'ange sombre d'Anna est blessé.", "wounded", {"character": "blue.dark_angel"}),
         ("La passe-muraille d'Anna est éliminée.", "eliminated", {"character": "blue.wall_walker"}),
         (
-            "La corde d'Anna est placée à l'étoile de la salle de garde.",
+            "La corde d'Anna est placée à l'étoile de la salle de garde (1a).",
             "placed",
             {"thing": "blue.rope.2", "place": "1a.b"},
         ),
@@ -262,14 +262,14 @@ def told(game: Game, lang: str, kind: str, **args: Any) -> str:
             {"character": "blue.cleric", "thing": "blue.sword.1", "friend": "blue.assassin"},
         ),
         (
-            "Le golem d'Anna brise tous les murs des couloirs jumeaux.",
+            "Le golem d'Anna brise tous les murs des couloirs jumeaux (2b).",
             "smashes",
             {"character": "blue.golem", "room": "2b"},
         ),
         ("C'est au tour d'Anna, avec 1 point d'action.", "turn", {"seat": 0, "points": 1}),
         ("Ben marque 1 point et totalise 3.", "score", {"seat": 1, "points": 1, "total": 3}),
         (
-            "La salle en rangée 1, colonne 2 est révélée : la loge du geôlier. Aucune carte à côté.",
+            "La salle en rangée 1, colonne 2 est révélée : la loge du geôlier (4a). Aucune carte à côté.",
             "reveals",
             {"slot": "r1c2", "room": "4a", "cards": []},
         ),
@@ -290,7 +290,7 @@ def test_dungeon_twister_in_french(said: str, kind: str, args: dict[str, Any]) -
             {"seat": 0, "points": 1, "other": 1, "other_points": 5},
         ),
         (
-            "The room in row 1, column 2 is turned up: the Cell. Cards beside it: Anna's Rope and Ben's Bow.",
+            "The room in row 1, column 2 is turned up: the Cell (4b). Cards beside it: Anna's Rope and Ben's Bow.",
             "reveals",
             {"slot": "r1c2", "room": "4b", "cards": ["blue.rope.1", "yellow.bow"]},
         ),

@@ -357,11 +357,12 @@ def show_result(record: Record, names: Sequence[str], voice: Voice) -> None:
 
 
 def score_sheet(record: Record) -> Sequence[ScoreLine]:
-    """The lines that say something, of a game that is over."""
-    events = []
-    for _, state in record.course():
-        events += state.events
-    return [line for line in record.game.score_sheet(state, events) if any(line.points)]
+    """The lines that say something, of a game that is over; none where today's rules do not play it to its end."""
+    retraced = record.retrace()
+    if retraced.state is None or not retraced.whole:
+        return []
+    events = [event for _, step in record.course() for event in step.events]
+    return [line for line in record.game.score_sheet(retraced.state, events) if any(line.points)]
 
 
 def read_record(path: str, voice: Voice) -> tuple[Record, Retraced]:

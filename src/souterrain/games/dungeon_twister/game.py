@@ -108,6 +108,8 @@ class DungeonTwister(DrawnGame):
             colour, kind, *copy = thing.split(".")
             named = words[kind].described(words.adjectives[colour])
             words[thing] = named.followed(*copy) if copy else named
+        for room in t.ROOM_NAMES:
+            words[room] = words[room].followed(f"({room})")  # as it is printed on the board
         for zone in t.ZONE_NAMES:
             room, letter = zone.split(".")
             words[zone] = words[f"zone-{letter}"].followed(words[room].of)
