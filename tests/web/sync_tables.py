@@ -7,7 +7,7 @@ from asgiref.sync import async_to_sync
 from django.db.models import F
 
 from souterrain import Game
-from souterrain.web import deadlines, departures, tables
+from souterrain.web import branches, deadlines, departures, tables
 from souterrain.web.live import LiveTable, catch_up
 from souterrain.web.models import Seat, Table
 from souterrain.web.tables import Place, find_game
@@ -96,7 +96,7 @@ def play_thought(thought: Thought, move: int) -> None:
 
 
 def branch(table: Table | str, ply: int, guest: str, user: Any, name: str, level: str) -> Table:
-    return find_table(async_to_sync(tables.branch)(code_of(table), ply, guest, user, name, level))
+    return find_table(async_to_sync(branches.branch)(code_of(table), ply, guest, user, name, level))
 
 
 def close(table: Table | str) -> None:

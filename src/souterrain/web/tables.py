@@ -20,7 +20,7 @@ from django.db.models import F
 from django.utils import timezone
 
 import souterrain
-from souterrain import Game, OptionError, Record, State, bots, seal
+from souterrain import Game, OptionError, State, bots, seal
 from souterrain.kernel.digest import digest, is_due
 from souterrain.kernel.overview import FirstGame
 
@@ -311,56 +311,6 @@ async def join(live: LiveTable, index: int, name: str, guest: str = "", user: An
         return token
 
     return await change(live, work)
-
-
-async def new_way_back(live: LiveTable, index: int, by: Collection[int]) -> str:
-    """A secret that gives this seat back, once, to who comes with it; an earlier one is worth nothing from now on."""
-    return await change_way_back(live, index, by, secrets.token_urlsafe(24))
-
-
-async def revoke_way_back(live: LiveTable, index: int, by: Collection[int]) -> None:
-    await change_way_back(live, index, by, "")
-
-
-async def change_way_back(live: LiveTable, index: int, by: Collection[int], secret: str) -> str:
-    if index not in by:
-        raise NotYours("not-yours")
-
-    def work(table: Table, seats: dict[int, Seat]) -> str:
-        seat = stored_seat(seats, index)
-        seat.way_back = secret and token_digest(secret)
-        seat.save(update_fields=["way_back"])
-        return secret
-
-    return await change(live, work)
-
-
-def leads_back(live: LiveTable, index: int, secret: str) -> bool:
-    """Is this the way back to the seat?"""
-    kept = seat_of(live, index).way_back
-    return bool(kept) and secrets.compare_digest(kept, token_digest(secret))
-
-
-async def come_back(live: LiveTable, index: int, secret: str, guest: str, user: Any) -> None:
-    """Whoever comes by the seat's link owns it from now on; the browser and the program that had it before do not.
-
-    Where a bot plays the seat, it goes on until they take it back.
-    """
-
-    def work(table: Table, seats: dict[int, Seat]) -> None:
-        seat = stored_seat(seats, index)
-        if not seat.way_back or not secrets.compare_digest(seat.way_back, token_digest(secret)):
-            raise NotYours("no-way-back")
-        if seat.gone == Entry.RESIGNED:
-            raise Conflict("gone-resigned")
-        if table.host and table.host == seat.guest:
-            table.host = guest
-            table.save(update_fields=["host"])
-        seat.guest, seat.user, seat.token, seat.way_back = guest, user, "", ""
-        seat.seen_at, seat.shown = timezone.now(), True
-        seat.save()
-
-    await change(live, work)
 
 
 async def seat_bot(live: LiveTable, index: int, level: str, host: bool) -> None:
@@ -691,55 +641,3 @@ async def play_thought(thought: Thought, move: int) -> None:
     live = await live_table(thought.code)
     if seat_of(live, thought.seat).kind == Seat.BOT:
         await play(live, thought.seat, move, thought.version)
-
-
-# ---------------------------------------------------------------------- branches
-
-
-async def branch(code: str, ply: int, guest: str, user: Any, name: str, level: str) -> str:
-    """A new table that goes on from a ply of a finished game: its maker at every human seat, bots at the others."""
-    name = clean_name(name)
-    live = await readable_table(code)
-    if live.table.status not in Table.ENDED:
-        raise Conflict("not-over")
-    if not 0 <= ply < live.ply:
-        raise Unknown("no-ply", ply=ply, last=live.ply - 1)
-    check_level(live.table.game, level)
-    table, seats, entries = await in_thread(new_branch, live.table, live.seats, live.record(()), ply)
-    table.host, table.stand_in = guest, level
-    for seat in seats:
-        if seat.kind == Seat.HUMAN:
-            seat.name, seat.guest, seat.user = name, guest, user
-        else:
-            seat.level = level
-    await WRITER.commit(table.code, partial(write_table, table, seats, entries))
-    if table.bots_due:
-        fanout.wake_bots(table.code)
-    return str(table.code)
-
-
-def new_branch(
-    old: Table, old_seats: Sequence[Seat], record: Record, ply: int
-) -> tuple[Table, list[Seat], list[Entry]]:
-    """Table, seats and entries of a game that goes on from there; who plays is filled in by the caller."""
-    game = find_game(old.game)
-    state = record.at(ply)
-    played = Record(game, record.options, record.seed, (), record.moves[:ply])
-    played.note_digests()
-    table = Table(
-        game=old.game, rules=game.rules_version, timed=old.timed, options=old.options, seed=old.seed, seal=old.seal,
-        public=False, hints=old.hints, branch_of=old, branch_ply=ply, version=ply,
-    )  # fmt: skip
-    first = state.asks[0].seat
-    seats = [
-        Seat(table=table, index=seat.index, name=seat.name, kind=Seat.HUMAN, shown=True)
-        if seat.index == first
-        else Seat(table=table, index=seat.index, name=seat.name, kind=Seat.BOT)
-        for seat in old_seats
-    ]
-    begin(table, seats, state)
-    entries = [
-        Entry(table=table, number=number, seat=move.seat, move=move.text, digest=move.digest)
-        for number, move in enumerate(played.written(), 1)
-    ]
-    return table, seats, entries

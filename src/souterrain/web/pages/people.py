@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST
 
 from souterrain.kernel.messages import LANGUAGES
 
-from .. import departures, tables
+from .. import departures, tables, ways_back
 from ..errors import NotYours
 from ..limits import SIGNUPS
 from ..live import LiveTable
@@ -57,9 +57,9 @@ async def seat_link(request: HttpRequest, code: str, index: int) -> HttpResponse
     live = await tables.live_table(code)
     mine = reader_of(request, live).indexes
     if request.POST.get("revoke"):
-        await tables.revoke_way_back(live, index, mine)
+        await ways_back.revoke_way_back(live, index, mine)
         return redirect("table", code)
-    secret = await tables.new_way_back(live, index, mine)
+    secret = await ways_back.new_way_back(live, index, mine)
     context = {"code": code, "index": index, "link": way_back(request, code, index, secret)}
     return render(request, "web/seat_link.html", context)
 
@@ -77,7 +77,7 @@ async def first_way_back(request: HttpRequest, live: LiveTable) -> str:
         return ""
     request.session["ways_shown"] = [*shown, live.code][-WAYS_SHOWN:]
     index = mine[0].index
-    return way_back(request, live.code, index, await tables.new_way_back(live, index, [index]))
+    return way_back(request, live.code, index, await ways_back.new_way_back(live, index, [index]))
 
 
 def way_back(request: HttpRequest, code: str, index: int, secret: str) -> str:
@@ -87,11 +87,11 @@ def way_back(request: HttpRequest, code: str, index: int, secret: str) -> str:
 async def come_back(request: HttpRequest, code: str, index: int, secret: str) -> HttpResponse:
     """Who lost the browser that knew them takes their seat again; only a click does it, no preview of the link."""
     live = await tables.live_table(code)
-    if not tables.leads_back(live, index, secret):
+    if not ways_back.leads_back(live, index, secret):
         raise NotYours("no-way-back")
     if request.method != "POST":
         name = seat_label(tables.seat_of(live, index), request.lang)
         return render(request, "web/come_back.html", {"table": live.table, "game": live.game, "name": name})
-    await tables.come_back(live, index, secret, remember(request), account(request))
+    await ways_back.come_back(live, index, secret, remember(request), account(request))
     await departures.take_back(live, index)
     return redirect("table", code)

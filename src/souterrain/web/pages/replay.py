@@ -11,7 +11,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from souterrain import State
 
-from .. import archive, endings, opened, present, tables
+from .. import archive, branches, endings, opened, present, tables
 from ..database import in_thread
 from ..errors import Malformed, Unknown
 from ..limits import TABLES
@@ -120,5 +120,5 @@ async def branch(request: HttpRequest, code: str) -> HttpResponse:
     level = request.POST.get("level")
     await tables.readable_table(code)
     level = level or tables.default_level(tables.find_game(table.game))
-    new = await tables.branch(code, number(request, "ply"), remember(request), account(request), name, level)
+    new = await branches.branch(code, number(request, "ply"), remember(request), account(request), name, level)
     return redirect("table", new)
