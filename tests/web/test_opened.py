@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.http import HttpResponse
 from django.test import Client
+from sync_tables import live
 
 from souterrain import Record
 from souterrain.lab import Pairing, play_game
+from souterrain.web import present
 from souterrain.web.models import Table
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -88,3 +91,23 @@ def test_nothing_chosen_is_said() -> None:
     answer = Client().post("/records/")
     assert answer.status_code == 400
     assert "Choose a record first" in answer.content.decode()
+
+
+@pytest.mark.parametrize("name", ["dungeon_lords-gifts-dark", "dungeon_twister-players-2", "dungeon_digger-players-2"])
+def test_the_log_says_what_every_chapter_brought(name: str) -> None:
+    """Season by season, turn by turn: the changes that are told add up to the final score."""
+    code = send(Client(), (KEPT / f"{name}.jsonl").read_bytes())["Location"].split("/")[2]
+    table = live(code)
+    names = [seat.name for seat in table.seats]
+    lines = present.log_lines(table.game, table.log, None, "en", names)
+    told = [line.text for line in lines if line.key.endswith("-brought")]
+    assert len(told) > 2
+    sums = dict.fromkeys(names, 0)
+    for text in told:
+        for change in text.removeprefix("In points: ").removesuffix(".").split(", "):
+            who, _, points = change.rpartition(" ")
+            sums[who] += int(points.replace("−", "-"))
+    start = table.record(()).new().scores
+    assert [sums[who] + first for who, first in zip(names, start, strict=True)] == list(table.state.scores)
+    for line, after in pairwise(lines):
+        assert after.chapter or not line.key.endswith("-brought"), "a chapter ends with what it brought"

@@ -47,6 +47,7 @@ class LogEntry:
     """What one entry caused; `back_to` is the ply it went back to, if it was no move.
 
     An event of the table itself has the kind of its entry, when it was, and what the game said of where it stood then.
+    An entry that opens a chapter has the scores then, and what the chapter before it brought each seat.
     """
 
     number: int
@@ -58,6 +59,8 @@ class LogEntry:
     event: str = ""
     at: datetime | None = None
     stood: Mapping[str, Any] | None = None
+    scores: tuple[int, ...] = ()
+    gained: tuple[int, ...] = ()
 
 
 class LiveTable:
@@ -96,7 +99,7 @@ class LiveTable:
         self.line: list[tuple[int, int]] = []
         self.times: list[datetime] = []  # when each move of the line was made
         self.reveals = [self.state.reveals]
-        self.log = [LogEntry(0, 0, -1, tuple(self.state.events))]
+        self.log = [LogEntry(0, 0, -1, tuple(self.state.events), scores=self.state.scores)]
         self.asked_since = {ask.seat: self.version for ask in self.state.asks}
 
     def _begin_watch(self) -> None:
@@ -226,8 +229,19 @@ class LiveTable:
         self.line.append((seat, move))
         self.times.append(at)
         self.reveals.append(after.reveals)
-        self.log.append(LogEntry(number, self.ply, seat, tuple(after.events), move=move))
+        self.log.append(self.log_entry(number, seat, move, after))
         self.asked_since = {ask.seat: self.asked_since[ask.seat] if ask.seat in same else number for ask in after.asks}
+
+    def log_entry(self, number: int, seat: int, move: int, after: State) -> LogEntry:
+        """What a move caused, and where it ends a chapter, what that brought."""
+        events = tuple(after.events)
+        scores: tuple[int, ...] = ()
+        gained: tuple[int, ...] = ()
+        if after.over or any(event.kind in self.game.chapters for event in events):
+            scores = after.scores
+            before = next(entry.scores for entry in reversed(self.log) if entry.scores)
+            gained = tuple(now - then for now, then in zip(scores, before, strict=True))
+        return LogEntry(number, self.ply, seat, events, move=move, scores=scores, gained=gained)
 
     def same_questions(self, seat: int, after: State) -> set[int]:
         """The seats that are asked the same as before after a move of this one."""

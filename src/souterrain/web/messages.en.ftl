@@ -139,6 +139,7 @@ players-label = Players
 you = you
 away = away
 log-label = What happened
+log-brought = In points: { $changes }.
 log-undo = { $name } took a move back.
 log-left = { $name } left the table.
 log-resigned = { $name } resigned and is out of the running.

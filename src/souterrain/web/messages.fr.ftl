@@ -137,6 +137,7 @@ players-label = Joueurs
 you = vous
 away = absent
 log-label = Ce qui s'est passé
+log-brought = En points : { $changes }.
 log-undo = { $name } a repris un coup.
 log-left = { $name } a quitté la table.
 log-resigned = { $name } a abandonné et n'est plus dans la course.

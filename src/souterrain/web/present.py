@@ -414,12 +414,28 @@ def log_lines(game: Game, log: list[LogEntry], seat: int | None, lang: str, name
             lines.append(Line(say(lang, "log-undo", name=names[entry.seat]), None, f"{entry.number}-undo", entry.ply))
         clause = move_clause(game, entry, seat)
         shown = [event for event in entry.events if event.seen_by(seat)]
+        summary = brought(entry, lang, names)
         for place, event in enumerate(shown):
+            if summary and event.kind in game.chapters:
+                lines.append(Line(summary, None, f"{entry.number}-brought", entry.ply))
+                summary = ""
             rule = game.rules.behind(event.kind, event.args) or clause
             told, key = game.tell(event, lang, names).removeprefix("── "), f"{entry.number}-{place}"
             lines.append(Line(told, rule, key, entry.ply, event.kind in game.chapters))
             clause = None
+        if summary:
+            lines.append(Line(summary, None, f"{entry.number}-brought", entry.ply))
     return lines
+
+
+def brought(entry: LogEntry, lang: str, names: Sequence[str]) -> str:
+    """What the chapter that an entry ends has brought and cost, in points; nothing where it changed none."""
+    changes = [
+        f"{name} {'+' if change > 0 else '−'}{abs(change)}"
+        for name, change in zip(names, entry.gained, strict=False)
+        if change
+    ]
+    return say(lang, "log-brought", changes=", ".join(changes)) if changes else ""
 
 
 def may_undo(live: LiveTable, seat: int) -> bool:
