@@ -10,7 +10,7 @@ seats learn.
 >>> actions = infos["action_mask"].argmax(axis=1)  # the first that is allowed in each
 >>> observations, rewards, terminations, truncations, infos = games.step(actions)
 >>> infos["seat"].tolist()
-[0, 0, 0, 0]
+[1, 0, 0, 1]
 """
 
 from __future__ import annotations
