@@ -91,7 +91,7 @@ class LessonTable(LiveTable):
         self.state = self.begin
         self.line, self.times = [], []
         self.reveals = [self.state.reveals]
-        self.log = [LogEntry(0, 0, -1, ())]
+        self.log = [LogEntry(0, 0, -1, (), scores=self.state.scores)]
         self.asked_since = {ask.seat: 0 for ask in self.state.asks}
 
 
