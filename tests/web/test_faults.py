@@ -23,6 +23,7 @@ import souterrain
 from souterrain.web import bot_runner, departures, stream
 from souterrain.web import tables as web_tables
 from souterrain.web.bot_runner import BotRunner
+from souterrain.web.database import in_thread
 from souterrain.web.live import TABLES
 from souterrain.web.models import Entry, Table
 from souterrain.web.tables import Claim
@@ -221,3 +222,12 @@ def test_a_restored_backup_is_noticed_and_played_on(serve: Callable[..., Any], t
     server.kill()
     server.start()
     assert httpx.get(f"{server.url}/api/v1/tables/{code}/view").json()["ply"] == 3
+
+
+def test_a_fault_on_a_thread_is_never_waited_for_in_vain() -> None:
+    async def ask() -> None:
+        async with asyncio.timeout(5):
+            await in_thread(next, iter(()))
+
+    with pytest.raises(RuntimeError, match="stopped an iteration"):
+        asyncio.run(ask())

@@ -36,6 +36,8 @@ def guarded(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
     except DatabaseError:
         connection.close()
         raise
+    except StopIteration as error:  # a future does not take it, and whoever awaits that would wait for ever
+        raise RuntimeError(f"{function!r} stopped an iteration that nobody makes") from error
 
 
 def in_threads(
