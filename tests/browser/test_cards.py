@@ -11,7 +11,7 @@ Open = Callable[..., Any]
 
 
 def lay(page: Any, game: str) -> None:
-    page.goto(f"/new/{game}/")
+    page.goto(f"/new/{game}/?seat2=")
     page.locator("select[name=seat1]").select_option("bot:random")
     page.locator("main button.primary").click()
     expect(page.locator("#question")).to_be_visible()
