@@ -35,7 +35,7 @@ Element.prototype.animate = function (...how) { glided.push(this.dataset.piece);
 
 def lay(page: Any, game: str, seats: list[str], **options: str) -> str:
     """Lay a table by form; the address it has."""
-    page.goto(f"/new/{game}/")
+    page.goto(f"/new/{game}/?seat2=")
     page.locator("input[name=name]").fill("Ann")
     for i, seat in enumerate(seats):
         page.locator(f"select[name=seat{i}]").select_option(seat)
