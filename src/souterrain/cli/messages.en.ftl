@@ -204,9 +204,18 @@ arena-games = { $count ->
    *[other] { $count } games
 }. Decisions in a game, median: { $median }. Games that nobody won: { $nobody }.
 arena-points = points
-arena-proven = { $above } is stronger than { $below }: { $score } of its fair share of the wins ({ $low } to { $high }, { $games } games; goal { $goal }).
-arena-refuted = { $above } is not shown to be stronger than { $below }: { $score } of its fair share of the wins ({ $low } to { $high }, { $games } games; goal { $goal }).
-arena-open = { $above } and { $below }: { $score } of its fair share of the wins for { $above } so far ({ $low } to { $high }, { $games } games; goal { $goal }); more games are needed to tell.
+arena-proven = { $above } is stronger than { $below }: { $score } of its fair share of the wins ({ $low } to { $high }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }; goal { $goal }).
+arena-refuted = { $above } is not shown to be stronger than { $below }: { $score } of its fair share of the wins ({ $low } to { $high }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }; goal { $goal }).
+arena-open = { $above } and { $below }: { $score } of its fair share of the wins for { $above } so far ({ $low } to { $high }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }; goal { $goal }); more games are needed to tell.
 arena-file = Written: { $path }
 arena-lab = Pictures need the extra "lab": pip install 'souterrain[lab]'
 arena-seat = Seat { $seat }: { $wins } of { $games } won.

@@ -201,9 +201,18 @@ arena-games = { $count ->
    *[other] { $count } parties
 }. Décisions par partie, médiane : { $median }. Parties sans vainqueur : { $nobody }.
 arena-points = points
-arena-proven = { $above } est plus fort que { $below } : { $score } fois sa part équitable des victoires ({ $low } à { $high }, { $games } parties ; but { $goal }).
-arena-refuted = Rien ne montre que { $above } soit plus fort que { $below } : { $score } fois sa part équitable des victoires ({ $low } à { $high }, { $games } parties ; but { $goal }).
-arena-open = { $above } et { $below } : jusqu'ici { $score } fois sa part équitable des victoires pour { $above } ({ $low } à { $high }, { $games } parties ; but { $goal }) ; il faut d'autres parties pour conclure.
+arena-proven = { $above } est plus fort que { $below } : { $score } fois sa part équitable des victoires ({ $low } à { $high }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } ; but { $goal }).
+arena-refuted = Rien ne montre que { $above } soit plus fort que { $below } : { $score } fois sa part équitable des victoires ({ $low } à { $high }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } ; but { $goal }).
+arena-open = { $above } et { $below } : jusqu'ici { $score } fois sa part équitable des victoires pour { $above } ({ $low } à { $high }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } ; but { $goal }) ; il faut d'autres parties pour conclure.
 arena-file = Écrit : { $path }
 arena-lab = Les images demandent le supplément « lab » : pip install 'souterrain[lab]'
 arena-seat = Place { $seat } : { $wins } sur { $games } gagnées.

@@ -96,7 +96,10 @@ new-nobody = nobody
 new-person = name at this screen
 new-options = Options
 new-hints = Players may ask for advice
-new-measured = Measured with two players: “{ $level }” won { $won } of { $games } games against “{ $other }”.
+new-measured = Measured with two players: “{ $level }” won { $won } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } against “{ $other }”.
 new-slow-levels = Not offered while the rules are not compiled, since they would think for too long: { $levels }.
 new-public = List the table in the lobby
 new-begin = Begin
@@ -410,10 +413,10 @@ new-needs = Only with: { $option } { $values }
 # A game that was played elsewhere
 records = Open a recorded game
 records-lead = Every game can be kept as a record: those of this table, of the arena and of a learner. Choose one, look at it move by move, and play on from wherever you like.
-records-file = The record, a file that ends in .jsonl ({ $most } kB at most)
+records-file = The record, a file that ends in “.jsonl” ({ $most } kB at most)
 records-open = Open it
 records-kept = It is kept here under an address of its own, for whoever you tell it to.
 trust-opened = This game was played elsewhere and opened from its record: nobody here vouches for its dice and cards.
 error-record = This record cannot be opened: { $problem }
 error-record-unfinished = This game breaks off after move { $ply }: only games that are over can be opened.
-error-no-record = Choose a record first: a file that ends in .jsonl.
+error-no-record = Choose a record first: a file that ends in “.jsonl”.

@@ -94,7 +94,10 @@ new-nobody = personne
 new-person = nom à cet écran
 new-options = Options
 new-hints = Les joueurs peuvent demander conseil
-new-measured = Mesuré à deux joueurs : « { $level } » a gagné { $won } parties sur { $games } contre « { $other } ».
+new-measured = Mesuré à deux joueurs : « { $level } » a gagné { $won } { $won ->
+    [one] partie
+   *[other] parties
+  } sur { $games } contre « { $other } ».
 new-slow-levels = Pas proposés tant que les règles ne sont pas compilées, car ils réfléchiraient trop longtemps : { $levels }.
 new-public = Annoncer la table dans le hall
 new-begin = Commencer
@@ -408,10 +411,10 @@ new-needs = Seulement avec : { $option } { $values }
 # Une partie jouée ailleurs
 records = Ouvrir une partie enregistrée
 records-lead = Toute partie peut être enregistrée : celles de cette table, de l'arène ou d'un apprenant. Choisissez-en une, regardez-la coup par coup, et reprenez-la où vous voulez.
-records-file = L'enregistrement, un fichier en .jsonl ({ $most } ko au plus)
+records-file = L'enregistrement, un fichier au format JSONL ({ $most } ko au plus)
 records-open = L'ouvrir
 records-kept = Elle est gardée ici sous une adresse à elle, pour ceux à qui vous la donnerez.
 trust-opened = Cette partie a été jouée ailleurs et ouverte d'après son enregistrement : ici, personne ne répond de ses dés ni de ses cartes.
 error-record = Cet enregistrement ne peut pas être ouvert : { $problem }
 error-record-unfinished = Cette partie s'interrompt après le coup { $ply } : on ne peut ouvrir que des parties terminées.
-error-no-record = Choisissez d'abord un enregistrement : un fichier en .jsonl.
+error-no-record = Choisissez d'abord un enregistrement : un fichier au format JSONL.
