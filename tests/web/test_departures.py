@@ -18,7 +18,7 @@ from sync_tables import live
 
 import souterrain
 from souterrain import Record, Rng
-from souterrain.web import archive, clocks, departures, present, stream
+from souterrain.web import archive, clocks, departures, endings, present, stream
 from souterrain.web import tables as web_tables
 from souterrain.web.bot_runner import BotRunner
 from souterrain.web.database import in_thread
@@ -248,6 +248,19 @@ def test_who_resigned_cannot_come_back_nor_win(lay: Lay) -> None:
     assert record.table_result["gone"] == {"1": {"event": "resigned", "bot": "greedy"}}
     assert 1 not in record.table_result["winners"]
     assert record.lines() == text.splitlines()
+
+
+def test_the_score_sheet_names_the_winner_among_those_who_stayed(lay: Lay) -> None:
+    """Whoever would have won resigns before the last move: the sheet and the table agree on who won."""
+    table = lay("hhh", guest="g")
+    play_out(table)
+    best = live(table).state.winners[0]
+    Seat.objects.filter(table=table, index=best).update(gone=Entry.RESIGNED)
+    tables.refresh(table)
+    seen = live(table)
+    end = async_to_sync(endings.ending_picture)(seen, "en")
+    assert best not in end.winners
+    assert end.winners == winners(seen.state, {best})
 
 
 class Ended:

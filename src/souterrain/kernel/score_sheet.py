@@ -46,7 +46,7 @@ class Ending(NamedTuple):
     course: tuple[tuple[float, ...], ...]  # how each seat stood before the first move and after every one
     judged: bool  # not by scores, which tell nothing before the end, but by what a position is worth
     turns: tuple[Turn, ...]
-    events: tuple[tuple[Event, ...], ...]  # what the set-up and every move caused
+    told: tuple[tuple[Event, ...], ...]  # what each of the turns caused
 
 
 def look_back(record: Record) -> Ending:
@@ -60,10 +60,9 @@ def look_back(record: Record) -> Ending:
     if judged:
         course = [tuple(worths(state)) for _, state in record.course()]
     sheet = state.game.score_sheet(state, [event for step in events for event in step])
-    return Ending(
-        tuple(state.scores), tuple(state.winners), tuple(sheet), tuple(course), judged, tuple(turning_points(course)),
-        tuple(events),
-    )  # fmt: skip
+    turns = tuple(turning_points(course))
+    told = tuple(events[turn.ply] for turn in turns)
+    return Ending(tuple(state.scores), tuple(state.winners), tuple(sheet), tuple(course), judged, turns, told)
 
 
 def worths(state: State) -> list[float]:

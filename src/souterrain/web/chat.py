@@ -204,11 +204,7 @@ async def edit(live: LiveTable, work: Callable[[Chat], None]) -> None:
 
 async def erase(live: LiveTable) -> None:
     """Everything that was said is gone."""
-    await edit(live, lambda chat: erase_all(chat.table_id))
-
-
-def erase_all(code: str) -> None:
-    Message.objects.filter(table_id=code).delete()
+    await edit(live, lambda chat: delete_messages(table_id=live.code))
 
 
 async def remove_message(live: LiveTable, number: int) -> None:

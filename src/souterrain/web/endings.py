@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from souterrain import Event
 from souterrain.drawing import DrawnGame
 from souterrain.drawing.game import SEAT_COLOURS
 from souterrain.kernel.score_sheet import Ending, Turn, look_back
@@ -14,6 +15,8 @@ from .errors import Conflict
 from .live import LiveTable
 from .models import Table
 from .present import seat_label
+from .results import winners
+from .words import signed
 
 KEPT = 100
 CURVE = (320, 110)  # its width and height
@@ -81,9 +84,11 @@ def draw_ending(live: LiveTable, lang: str) -> EndingPicture:
         for line in ending.sheet
         if any(line.points)
     )
-    moments = tuple(told_moment(live, ending, turn, names, lang) for turn in ending.turns)
+    turns = zip(ending.turns, ending.told, strict=True)
+    moments = tuple(told_moment(live, ending, turn, told, names, lang) for turn, told in turns)
     curve = draw_curve(ending, colours)
-    return EndingPicture(names, colours, ending.scores, ending.winners, rows, curve, ending.judged, moments)
+    won = winners(live.state, live.resigned)
+    return EndingPicture(names, colours, ending.scores, won, rows, curve, ending.judged, moments)
 
 
 def ending_of(live: LiveTable) -> Ending:
@@ -111,11 +116,13 @@ def draw_curve(ending: Ending, colours: Sequence[str]) -> Curve | None:
     return Curve(lines, "" if ending.judged else f"{most:g}", "" if ending.judged else f"{least:g}")
 
 
-def told_moment(live: LiveTable, ending: Ending, turn: Turn, names: Sequence[str], lang: str) -> Moment:
+def told_moment(
+    live: LiveTable, ending: Ending, turn: Turn, told: Sequence[Event], names: Sequence[str], lang: str
+) -> Moment:
     """What everybody could see of the move, at best a line about the seat that it moved most."""
     seat = max(range(len(names)), key=lambda seat: abs(turn.gains[seat]))
-    seen = [event for event in ending.events[turn.ply] if event.seen_by(None) and event.kind not in live.game.chapters]
+    seen = [event for event in told if event.seen_by(None) and event.kind not in live.game.chapters]
     about = [event for event in seen if event.args.get("seat") == seat]
     text = live.game.tell((about or seen)[0], lang, names) if seen else ""
     gain = ending.course[turn.ply][seat] - ending.course[turn.ply - 1][seat]
-    return Moment(turn.ply, text, names[seat], "" if ending.judged else f"{gain:+g}".replace("-", "−"))
+    return Moment(turn.ply, text, names[seat], "" if ending.judged else signed(int(gain)))

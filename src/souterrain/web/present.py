@@ -20,7 +20,7 @@ from .errors import Unknown
 from .live import LiveTable, LogEntry
 from .models import Entry, Seat, Table
 from .results import winners
-from .words import say
+from .words import say, signed
 
 LOG_LINES = 200
 LINES_KEPT = 2000
@@ -430,11 +430,7 @@ def log_lines(game: Game, log: list[LogEntry], seat: int | None, lang: str, name
 
 def brought(entry: LogEntry, lang: str, names: Sequence[str]) -> str:
     """What the chapter that an entry ends has brought and cost, in points; nothing where it changed none."""
-    changes = [
-        f"{name} {'+' if change > 0 else '−'}{abs(change)}"
-        for name, change in zip(names, entry.gained, strict=False)
-        if change
-    ]
+    changes = [f"{name} {signed(change)}" for name, change in zip(names, entry.gained, strict=False) if change]
     return say(lang, "log-brought", changes=", ".join(changes)) if changes else ""
 
 

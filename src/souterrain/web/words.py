@@ -37,3 +37,8 @@ def spoken(accepted: str) -> str:
 def read_number(text: str) -> int | None:
     """A number as addresses and forms carry it: up to nine plain digits; None if it is anything else."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
+
+
+def signed(change: int) -> str:
+    """A change as it is printed: +3, −2."""
+    return f"{'+' if change > 0 else '−'}{abs(change)}"

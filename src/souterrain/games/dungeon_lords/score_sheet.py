@@ -6,8 +6,8 @@ from ...kernel.score_sheet import ScoreLine
 from . import tables as t
 from .dungeon import tile_count
 from .gifts import item_points
-from .scoring import holders_of, title_points
-from .state import EMPTY, Lord, Lords
+from .scoring import holders_of, room_points, title_points
+from .state import Lords
 
 
 def score_sheet(s: Lords) -> list[ScoreLine]:
@@ -34,12 +34,6 @@ def score_sheet(s: Lords) -> list[ScoreLine]:
         before = [sum(line.points[seat] for line in lines) for seat in seats]
         lines.append(ScoreLine("items", tuple(item_points(s, seat, before[seat]) for seat in seats)))
     return lines
-
-
-def room_points(lord: Lord) -> int:
-    """What unconquered rooms count for monsters of the kinds they name."""
-    kept = [room for cell, room in enumerate(lord.room_at) if room != EMPTY and not lord.conquered >> cell & 1]
-    return sum(t.ROOM_VP[room] for room in kept for tile in lord.lair if t.ROOM_VP_KINDS[room] >> t.TILE_KIND[tile] & 1)
 
 
 def title_line(s: Lords, title: int) -> ScoreLine:

@@ -28,6 +28,12 @@ def own_points(s: Lords, seat: int) -> int:
     for hero in lord.prison:
         points += 5 if hero >= t.PALADIN else 2
     points -= 2 * tile_count(lord.conquered) + 3 * lord.letters
+    return points + room_points(lord)
+
+
+def room_points(lord: Lord) -> int:
+    """What unconquered rooms count for monsters of the kinds they name. DL-SCORE-07"""
+    points = 0
     for room in rooms_kept(lord):
         if t.ROOM_VP[room]:
             for tile in lord.lair:
