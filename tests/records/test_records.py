@@ -46,7 +46,9 @@ def test_a_game_is_looked_back_on(name):
     record = Record.load(Path(__file__).parent / f"{name}.jsonl")
     ending = look_back(record)
     assert list(ending.scores) == record.result["scores"]
-    assert len(ending.course) == len(ending.events) == len(record.moves) + 1
+    assert len(ending.course) == len(record.moves) + 1
+    for turn, told in zip(ending.turns, ending.told, strict=True):
+        assert [event.kind for event in told] == [event.kind for event in record.at(turn.ply).events]
     assert ending.judged == (name == "dungeon_run-players-2"), "its scores are 0 until somebody wins"
     assert ending.turns
     assert all(ending.course[turn.ply] != ending.course[turn.ply - 1] for turn in ending.turns)
