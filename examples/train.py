@@ -2,10 +2,11 @@
 
     pip install 'souterrain[learn]'
     python examples/train.py dungeon_lords --players 2 --minutes 10 --seed 1
+    SOUTERRAIN_POLICIES=trained/dungeon_lords.npz souterrain serve     # and it sits at the table
 
-Trains against `--opponents`, and every so often plays games against each of those of `--against`, with the unshaped
-reward: 1 for a win, -1 for a loss. Writes the policy (policy.zip), the curve as figures and as a picture (curve.csv,
-curve.svg) and a game that opens at the table (game.jsonl) into `--out`.
+Trains in many games at once against `--opponents`, and every so often plays games against each of those of `--against`,
+with the unshaped reward: 1 for a win, -1 for a loss. Writes the policy as plain numbers (GAME.npz), the curve as
+figures and as a picture (curve.csv, curve.svg) and a game that opens at the table (game.jsonl) into `--out`.
 """
 
 import argparse
@@ -18,42 +19,104 @@ import matplotlib.pyplot as plt
 import numpy as np
 import torch
 from sb3_contrib import MaskablePPO
+from stable_baselines3.common.vec_env import VecEnv
 
 import souterrain.envs.gymnasium  # noqa: F401 - makes the games known to Gymnasium
-from souterrain.envs.policy import PolicyBot
+from souterrain.envs.policy import Network, NetworkBot
 
 
-def make(given, opponents, rewards="win"):
+class Games(VecEnv):
+    """A native vector of Souterrain as Stable-Baselines3 wants it: a game that is over begins anew at once."""
+
+    def __init__(self, games):
+        super().__init__(games.num_envs, games.single_observation_space, games.single_action_space)
+        self.games = games
+        self.masks = None
+
+    def reset(self):
+        observations, infos = self.games.reset(seed=self._seeds[0])
+        self.masks = infos["action_mask"].astype(bool)
+        return observations
+
+    def step_async(self, actions):
+        self.actions = actions
+
+    def step_wait(self):
+        observations, rewards, over, cut, infos = self.games.step(self.actions)
+        done = over | cut
+        said = [{} for _ in range(self.num_envs)]
+        if done.any():
+            for i in np.flatnonzero(done):
+                said[i] = {"terminal_observation": observations[i], "TimeLimit.truncated": bool(cut[i] and not over[i])}
+            observations, infos = self.games.reset(options={"reset_mask": done})
+        self.masks = infos["action_mask"].astype(bool)
+        return observations, rewards.astype(np.float32), done, said
+
+    def env_method(self, method_name, *method_args, indices=None, **method_kwargs):
+        assert method_name == "action_masks"
+        return [self.masks[i] for i in self._get_indices(indices)]
+
+    def has_attr(self, attr_name):
+        return attr_name == "action_masks"
+
+    def get_attr(self, attr_name, indices=None):
+        if attr_name not in ("action_masks", "render_mode"):
+            raise AttributeError(attr_name)
+        return [None for _ in self._get_indices(indices)]
+
+    def set_attr(self, attr_name, value, indices=None):
+        raise AttributeError(attr_name)
+
+    def env_is_wrapped(self, wrapper_class, indices=None):
+        return [False for _ in self._get_indices(indices)]
+
+    def close(self):
+        self.games.close()
+
+
+def settings(given, opponents, rewards="win"):
     options = {"players": given.players} if given.players else {}
-    name = f"souterrain/{given.game}-v0"
-    return gymnasium.make(
-        name, opponents=opponents, seat=None, observation="scaled", rewards=rewards, max_cycles=given.longest, **options
-    )
+    return {
+        "opponents": opponents,
+        "seat": None,
+        "observation": "scaled",
+        "rewards": rewards,
+        "max_cycles": given.longest,
+        **options,
+    }
 
 
-def play(model, env, games, seed):
+def play(network, env, games, seed):
     """The unshaped reward of so many games, and the last of them as a record."""
+    rng = np.random.default_rng(seed)
     rewards = []
     for number in range(games):
         observation, info = env.reset(seed=seed + number)
         over = cut = False
         total = 0.0
         while not (over or cut):
-            action, _ = model.predict(observation, action_masks=info["action_mask"].astype(bool), deterministic=False)
-            observation, reward, over, cut, info = env.step(int(action))
+            chances = network.chances(observation, info["action_mask"])
+            observation, reward, over, cut, info = env.step(int(rng.choice(len(chances), p=chances)))
             total += reward
         rewards.append(total)
     return np.array(rewards), env.unwrapped.record()
 
 
 def interval(rewards):
-    """Half of the 95 % interval of a mean."""
-    return 1.96 * rewards.std(ddof=1) / np.sqrt(len(rewards))
+    """Half of the 95 % interval of a mean; where all games end alike, by the rule of three on a scale of two."""
+    spread = rewards.std(ddof=1)
+    return 1.96 * spread / np.sqrt(len(rewards)) if spread else min(2.0, 6 / len(rewards))
 
 
-def policy_bot(model):
-    """The policy as a bot that sits down at any table."""
-    return PolicyBot(lambda numbers, mask: model.predict(numbers, action_masks=mask.astype(bool))[0])
+def network_of(model, given):
+    """What chooses, as plain numbers."""
+    policy = model.policy
+    layers = [part for part in policy.mlp_extractor.policy_net if isinstance(part, torch.nn.Linear)]
+    weights = [
+        (part.weight.detach().numpy().T.copy(), part.bias.detach().numpy().copy())
+        for part in (*layers, policy.action_net)
+    ]
+    return Network(given.game, {"players": given.players} if given.players else {}, weights)
 
 
 def draw(rows, opponents, given):
@@ -79,7 +142,8 @@ def main():
     parser.add_argument("--against", default="random,greedy", help="who it is measured against")
     parser.add_argument("--rewards", default="win", choices=["win", "score", "shaped"], help="what it trains on")
     parser.add_argument("--minutes", type=float, default=10.0)
-    parser.add_argument("--steps", type=int, default=4096, help="between two measurements")
+    parser.add_argument("--envs", type=int, default=16, help="games at once")
+    parser.add_argument("--steps", type=int, default=32768, help="between two measurements")
     parser.add_argument("--games", type=int, default=40, help="of one measurement, against each opponent")
     parser.add_argument("--longest", type=int, default=2000, help="actions of one game")
     parser.add_argument("--seed", type=int, default=1)
@@ -87,29 +151,32 @@ def main():
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     torch.set_num_threads(1)
-    against = given.against.split(",")
-    measured = {name: make(given, name) for name in against}
-    env = make(given, given.opponents, given.rewards)
-    model = MaskablePPO("MlpPolicy", env, n_steps=1024, batch_size=256, seed=given.seed, device="cpu")
+    name, against = f"souterrain/{given.game}-v0", given.against.split(",")
+    measured = {level: gymnasium.make(name, **settings(given, level)) for level in against}
+    games = Games(gymnasium.make_vec(name, num_envs=given.envs, **settings(given, given.opponents, given.rewards)))
+    model = MaskablePPO(
+        "MlpPolicy", games, n_steps=2048 // given.envs, batch_size=256, n_epochs=4, seed=given.seed, device="cpu"
+    )
     rows, steps, began = [], 0, time.monotonic()
     while True:
-        for name, env in measured.items():
-            rewards, record = play(model, env, given.games, seed=10_000)
-            row = {"steps": steps, "against": name, "reward": rewards.mean(), "interval": interval(rewards)}
-            rows.append(row)
-            print(f"{steps:>8} steps, {name}: {row['reward']:+.2f} ± {row['interval']:.2f}", flush=True)
+        network = network_of(model, given)
+        for level, env in measured.items():
+            rewards, record = play(network, env, given.games, seed=10_000)
+            rows.append({"steps": steps, "against": level, "reward": rewards.mean(), "interval": interval(rewards)})
+            print(f"{steps:>8} steps, {level}: {rewards.mean():+.2f} ± {interval(rewards):.2f}", flush=True)
         if time.monotonic() - began > 60 * given.minutes:
             break
         model.learn(given.steps, reset_num_timesteps=False)
-        steps += given.steps
-    model.save(given.out / "policy.zip")
+        steps = model.num_timesteps
+    network.save(given.out / f"{given.game}.npz")
     record.save(given.out / "game.jsonl")
     with (given.out / "curve.csv").open("w", newline="", encoding="utf-8") as file:
         writer = csv.DictWriter(file, fieldnames=list(rows[0]))
         writer.writeheader()
         writer.writerows(rows)
     draw(rows, against, given)
-    rewards, _ = play(model, make(given, policy_bot(model)), given.games, seed=20_000)
+    itself = gymnasium.make(name, **settings(given, NetworkBot(network)))
+    rewards, _ = play(network, itself, given.games, seed=20_000)
     print(f"against itself, as a bot at the other seats: {rewards.mean():+.2f} ± {interval(rewards):.2f}")
 
 

@@ -1,8 +1,10 @@
 """The examples run, the notebook too, and the pages of the documentation say what the code says."""
 
 import json
+import os
 import runpy
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -10,10 +12,12 @@ import pytest
 import yaml
 
 import souterrain
-from souterrain import Rng, bots
+from souterrain import OptionError, Rng, bots
+from souterrain.bots import base
 from souterrain.envs import gymnasium as seats
 from souterrain.envs import pettingzoo
-from souterrain.envs.policy import PolicyBot, seat_policy
+from souterrain.envs.policy import Network, NetworkBot, PolicyBot, seat_policy
+from souterrain.envs.table import Table
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "environments"
@@ -83,3 +87,103 @@ def test_a_policy_is_offered_as_a_level():
     env = seats.Seat("pebbles", opponents="test-policy")
     env.reset(seed=1)
     assert env.opponents[0].name == "test-policy"
+
+
+# ------------------------------------------------------------------ a network in a file
+
+
+def small_network(game, name="sage", **options):
+    """Two layers of drawn weights for a game."""
+    table = Table(souterrain.game(game), options, observation="scaled")
+    rng = np.random.default_rng(5)
+    sizes = [len(table.schema.figures), 4, table.actions]
+    layers = [(rng.normal(size=pair).astype(np.float32), np.zeros(pair[1], np.float32)) for pair in pairwise(sizes)]
+    return Network(game, options, layers, name)
+
+
+@pytest.fixture
+def offered(monkeypatch):
+    """Levels made from files for one test."""
+
+    def offer(*paths):
+        monkeypatch.setenv("SOUTERRAIN_POLICIES", os.pathsep.join(map(str, paths)))
+        monkeypatch.setattr(base, "_LEVELS", dict(base._LEVELS))
+        base._own_bots.cache_clear()
+
+    yield offer
+    base._own_bots.cache_clear()
+
+
+def test_a_network_in_a_file_is_a_level_that_keeps_the_law_of_bots(tmp_path, offered):
+    network = small_network("dungeon_lords", players=2)
+    network.save(tmp_path / "sage.npz")
+    offered(tmp_path / "sage.npz")
+    assert "sage" in bots.levels("dungeon_lords")
+    assert "sage" not in bots.levels("dungeon_twister")
+    state = souterrain.game("dungeon_lords").new(players=2, seed=3)
+    rng = Rng(8)
+    moves = []
+    while len(moves) < 40:
+        seat = state.asks[0].seat
+        world = state.perspective(seat).sample(rng)
+        move = bots.make("sage", "dungeon_lords").choose(state.perspective(seat), Rng(len(moves)))
+        assert move == bots.make("sage", "dungeon_lords").choose(world.perspective(seat), Rng(len(moves)))
+        state.play(seat, move)
+        moves.append(move)
+
+
+def test_a_network_plays_what_it_holds_likely_as_often_as_it_does():
+    network = small_network("pebbles", players=2)
+    network.layers = [(weights * 0.3, bias) for weights, bias in network.layers]
+    perspective = souterrain.game("pebbles").new(players=2, seed=1).perspective(0)
+    bot = NetworkBot(network)
+    chances = network.chances(*bot.look(perspective, Rng(1)))
+    assert set(np.flatnonzero(chances)) == set(perspective.moves)
+    counts = np.zeros(len(chances))
+    for seed in range(2000):
+        counts[bot.choose(perspective, Rng(seed))] += 1
+    assert np.abs(counts / 2000 - chances).max() < 0.05
+
+
+def test_a_network_says_for_which_tables_it_was_trained():
+    network = small_network("dungeon_lords", players=2)
+    state = souterrain.game("dungeon_lords").new(players=3, seed=3)
+    with pytest.raises(OptionError, match=r"'sage': was trained with \{\"players\": 2\}, where \d+ numbers are seen"):
+        NetworkBot(network).choose(state.perspective(state.asks[0].seat), Rng(1))
+
+
+def broken_files(folder):
+    yield folder / "absent.npz"
+    (folder / "text.npz").write_text("no archive")
+    yield folder / "text.npz"
+    np.savez(folder / "other.npz", weights=np.zeros(3))
+    yield folder / "other.npz"
+    network = small_network("pebbles", players=2)
+    network.layers = network.layers[::-1]
+    network.save(folder / "reversed.npz")
+    yield folder / "reversed.npz"
+    network.layers = []
+    network.save(folder / "empty.npz")
+    yield folder / "empty.npz"
+
+
+def test_a_file_that_holds_no_network_is_named(tmp_path, offered):
+    for path in broken_files(tmp_path):
+        with pytest.raises(OptionError, match=rf"policy '.*{path.name}': expected"):
+            Network.load(path)
+        offered(path)
+        with pytest.raises(OptionError, match=path.name):
+            bots.levels("pebbles")
+
+
+@pytest.mark.parametrize("sizes", [(6, 5), (6, 4, 5), (6, 4, 3, 5)])
+def test_a_network_gives_what_its_layers_say(sizes):
+    rng = np.random.default_rng(1)
+    layers = [(rng.normal(size=(a, b)), rng.normal(size=b)) for a, b in pairwise(sizes)]
+    numbers, mask = np.array([0.0, 1.0, 0.0, -0.5, 0.25, 0.0]), np.array([1, 0, 1, 1, 0], dtype=np.int8)
+    values = numbers
+    for i, (weights, bias) in enumerate(layers):
+        values = (np.tanh(values) if i else values) @ weights + bias
+    likely = np.exp(values) * mask
+    found = Network("dungeon_lords", {}, layers).chances(numbers, mask)
+    np.testing.assert_allclose(found, likely / likely.sum(), rtol=1e-5)

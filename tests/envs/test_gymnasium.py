@@ -139,7 +139,7 @@ def test_a_game_against_bots_is_a_record(tmp_path):
     ("options", "problem"),
     [
         ({"opponents": "kind"}, "opponents: bot='kind': expected one of"),
-        ({"opponents": ["random"], "players": 4}, "expected one for all, or 3"),
+        ({"opponents": ["random"], "players": 4}, "expected a level or a bot for all, or 3 of them"),
         ({"seat": 4}, "seat=4: expected None or a number from 0 to 3"),
         ({"players": 7}, "players=7"),
     ],

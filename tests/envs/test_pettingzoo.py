@@ -360,7 +360,7 @@ def test_saves_that_are_none():
         "position.options": broken(good, position=pettingzoo_position(players=3)),
         "position.year": broken(good, position={**good["position"], "year": 9}),
         "moves": broken(good, moves=[[0, "dance"]]),
-        "not what save": {key: value for key, value in good.items() if key != "moves"},
+        "moves: not there": {key: value for key, value in good.items() if key != "moves"},
     }
     for problem, document in bad.items():
         with pytest.raises(gymnasium.error.Error, match=problem) as caught:

@@ -55,7 +55,7 @@ def test_as_gymnasiums_own_vector(name, options):
     for step in range(steps):
         actions = allowed(mine[-1], rng)
         if step % 20 == 11:
-            actions[step % 3] = rng.below(ours.single_action_space.n)  # most of them are not legal
+            actions[step % 3] = rng.below(int(ours.single_action_space.n))  # most of them are not legal
         mine, yours = ours.step(actions), theirs.step(actions)
         same(mine, yours)
     chosen = np.array([True, False, True])
@@ -105,7 +105,7 @@ def test_in_self_play_whoever_is_asked_acts_and_the_result_is_for_all():
             _, rewards, _, _, infos = games.step(np.zeros(2, dtype=int))  # begins the next where one is over
             break
         for i, state in enumerate(games.games.states):
-            np.testing.assert_array_equal(observations[i].tobytes(), state.observation(infos["seat"][i]))
+            np.testing.assert_array_equal(observations[i].tobytes(), state.observation(int(infos["seat"][i])))
     assert rewards[np.flatnonzero(over)].tolist() == [0.0] * int(over.sum())
 
 
@@ -120,6 +120,10 @@ def test_in_self_play_whoever_is_asked_acts_and_the_result_is_for_all():
         ({"num_envs": 2, "players": 9}, "players=9"),
         ({"num_envs": 2, "illegal": "laugh"}, "illegal='laugh'"),
         ({"num_envs": 2, "rewards": "money"}, "rewards='money'"),
+        ({"num_envs": 2, "rewards": ["win"]}, "rewards=['win']"),
+        ({"num_envs": True}, "num_envs=True: expected a number from 1"),
+        ({"num_envs": 2, "opponents": 3}, "opponents=3: expected a level or a bot for all, or 3 of them"),
+        ({"num_envs": 2, "max_cycles": 0}, "max_cycles=0: expected None or a number from 1"),
     ],
 )
 def test_bad_options(options, said):
@@ -150,5 +154,9 @@ def test_bad_steps():
     for actions in ([0], [0.5, 0.5], ["a", "b"], None):
         with pytest.raises(gymnasium.error.InvalidAction, match="actions: expected 2 whole numbers"):
             games.step(actions)
-    with pytest.raises(ValueError, match="seed: expected one number, or 2"):
-        games.reset(seed=[1, 2, 3])
+    for seed in ([1, 2, 3], "ab", 1.5, -1, ["a", "b"]):
+        with pytest.raises(InvalidOption, match="expected None or one number from 0, or 2, one a game"):
+            games.reset(seed=seed)
+    for mask in ([True], "ab", 3, [1, 0]):
+        with pytest.raises(InvalidOption, match="reset_mask: expected 2 of True and False"):
+            games.reset(options={"reset_mask": mask})

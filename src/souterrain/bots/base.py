@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import entry_points
@@ -81,6 +82,10 @@ def _own_bots(game: str) -> None:
     """A game's own bots lie in the modules that its package names in the entry point `souterrain.bots`."""
     for entry in entry_points(group="souterrain.bots", name=game):
         entry.load()
+    if files := os.environ.get("SOUTERRAIN_POLICIES"):
+        from ..envs.policy import seat_networks
+
+        seat_networks(game, files)
 
 
 def levels(game: str, slow: bool = False) -> tuple[str, ...]:

@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any, TypeAlias
 
 try:
@@ -26,10 +27,11 @@ except ImportError as error:
 from .. import bots
 from ..kernel import registry
 from ..kernel.core import Perspective
-from ..kernel.errors import OptionError
+from ..kernel.documents import read_stream
+from ..kernel.errors import OptionError, PositionError
 from ..kernel.record import Record
 from ..kernel.rng import Rng
-from .table import LARGEST_SEED, RENDER_MODES, InvalidOption, Mask, Table
+from .table import LARGEST_SEED, RENDER_MODES, InvalidOption, InvalidSave, Mask, Table, is_whole
 from .versions import version
 
 Opponents: TypeAlias = str | bots.Bot | Sequence[str | bots.Bot]
@@ -39,9 +41,10 @@ PENALTY = -1.0  # for an illegal move, where that ends the game
 def seated(opponents: Opponents, table: Table) -> list[bots.Bot]:
     """The bots at the other seats, in turn from the learner's left."""
     others = table.players - 1
-    wanted = [opponents] * others if isinstance(opponents, str | bots.Bot) else list(opponents)
-    if len(wanted) != others:
-        raise InvalidOption(f"opponents={opponents!r}: expected one for all, or {others}")
+    wanted = [opponents] * others if isinstance(opponents, str | bots.Bot) else opponents
+    known = isinstance(wanted, Sequence) and all(isinstance(one, str | bots.Bot) for one in wanted)
+    if not known or len(wanted) != others:
+        raise InvalidOption(f"opponents={opponents!r}: expected a level or a bot for all, or {others} of them")
     try:
         return [bots.make(one, table.game.name) if isinstance(one, str) else one for one in wanted]
     except OptionError as error:
@@ -50,9 +53,9 @@ def seated(opponents: Opponents, table: Table) -> list[bots.Bot]:
 
 def checked_seat(seat: int | None, table: Table) -> int | None:
     """Where the learner sits; None: each game at another place."""
-    if seat is not None and not (isinstance(seat, int) and 0 <= seat < table.players):
+    if seat is not None and not (is_whole(seat) and 0 <= seat < table.players):
         raise InvalidOption(f"seat={seat!r}: expected None or a number from 0 to {table.players - 1}")
-    return seat
+    return None if seat is None else int(seat)  # compiled code takes no number of NumPy's
 
 
 class Seat(gymnasium.Env[Any, Any]):
@@ -81,16 +84,17 @@ class Seat(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.table = Table(game, options, rewards, observation, illegal, render_mode)
+        self.table = Table(game, options, rewards, observation, illegal, render_mode, max_cycles)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.observation_space = self.table.observation_space
         self.action_space = spaces.Discrete(self.table.actions)
         self.opponents = seated(opponents, self.table)
         self.fixed_seat = checked_seat(seat, self.table)
-        self.seat = seat or 0
+        self.seat = self.fixed_seat or 0
         self._rng = Rng()
         self._steps = 0
+        self._ended = False  # by an illegal action
 
     # ------------------------------------------------------------------ Gymnasium's own
 
@@ -101,16 +105,18 @@ class Seat(gymnasium.Env[Any, Any]):
         if self.fixed_seat is None:
             self.seat = int(self.np_random.integers(self.table.players))
         self._steps = 0
+        self._ended = False
         self._let_others_play()
         return self._look(), self._info()
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         table = self.table
-        if table.state.over or not table.state.moves(self.seat):
-            raise gymnasium.error.ResetNeeded(f"{table.name}: the game is over; call reset()")
+        if self._ended or table.state.over or not table.state.moves(self.seat):
+            raise table.reset_needed()
         refused = table.play(self.seat, action)
         self._steps += 1
         if refused is not None and table.illegal == "end":
+            self._ended = True
             return self._look(), PENALTY, True, False, {**self._info(), "illegal": str(refused)}
         reward = self._gained() + self._let_others_play()
         info = self._info() if refused is None else {**self._info(), "illegal": str(refused)}
@@ -162,17 +168,40 @@ class Seat(gymnasium.Env[Any, Any]):
         """The game so far in the table's own format."""
         return self.table.record(seats)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Seat:
+        """A copy that goes on as this one does, its future included; the bots are the same."""
+        copied = object.__new__(type(self))
+        copied.__dict__.update(self.__dict__)
+        copied.table = deepcopy(self.table, memo)
+        copied._rng = self._rng.clone()
+        copied._np_random = deepcopy(self._np_random, memo)
+        return copied
+
     def save(self) -> dict[str, Any]:
         """The game with its future, for `load`; plain types that JSON can hold."""
         return {**self.table.save(), "seat": self.seat, "bots": self._rng.document()["state"]}
 
     def load(self, document: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
         """Go on with a saved game, its future included; as `reset` gives it."""
+        seat, rng = self.seat, self._rng
+        if isinstance(document, Mapping):  # what is none, the table refuses
+            seat, rng = document.get("seat", seat), self._read_bots(document)
+        if not is_whole(seat) or not 0 <= seat < self.table.players:
+            raise InvalidSave("seat", f"expected a number from 0 to {self.table.players - 1}, got {seat!r}")
         self.table.load(document)
-        self.seat = document.get("seat", self.seat)
-        self._rng.a, self._rng.b = document.get("bots", (self._rng.a, self._rng.b))
+        self.seat, self._rng = int(seat), rng
         self._steps = 0
+        self._ended = False
         return self._look(), self._info()
+
+    def _read_bots(self, document: Mapping[str, Any]) -> Rng:
+        """The chances of the bots, as they were saved."""
+        if "bots" not in document:
+            return self._rng
+        try:
+            return read_stream("bots", {"stream": "fast", "state": document["bots"]})
+        except PositionError as error:
+            raise InvalidSave(error.path, error.problem) from error
 
     def clone(self, seed: int | None = None) -> Seat:
         """A copy of its own, for search; what dice and piles will bring is drawn anew (`save` keeps it)."""
@@ -186,7 +215,7 @@ class Seat(gymnasium.Env[Any, Any]):
         copy.table = self.table.clone(seed)
         copy.render_mode = self.render_mode
         copy.observation_space, copy.action_space = self.observation_space, self.action_space
-        copy.seat, copy._steps = self.seat, self._steps
+        copy.seat, copy._steps, copy._ended = self.seat, self._steps, self._ended
         copy._rng = Rng(copy.table.rng.below(LARGEST_SEED))
         return copy
 

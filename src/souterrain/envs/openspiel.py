@@ -21,6 +21,7 @@ from typing import Any, Final
 
 try:
     import numpy as np
+    import numpy.typing as npt
     import pyspiel
 except ImportError as error:
     from .missing import extra_needed
@@ -29,10 +30,11 @@ except ImportError as error:
 
 from ..kernel import registry
 from ..kernel.core import State
-from ..kernel.errors import IllegalMove, OptionError
+from ..kernel.errors import IllegalMove, NotationError, OptionError
 from ..kernel.game import Game
 from ..kernel.laws import BOUND
 from ..kernel.rng import Rng
+from ..kernel.sheets import Sheet
 from .rewards import win
 
 SEEDS: Final = 4096  # that chance draws from
@@ -55,7 +57,7 @@ class InvalidMove(pyspiel.SpielError, IllegalMove):
 def load(name: str, simultaneous: bool = False, **options: Any) -> pyspiel.Game:
     """The game as a `pyspiel.Game`; options are the game's own."""
     try:
-        game = registry.game(name)
+        game = registry.game(str(name))
         chosen = game.options.complete(options)
     except OptionError as error:
         raise InvalidGame(str(error)) from error
@@ -165,12 +167,18 @@ class SpielState(pyspiel.State):
         if self.held.state is not None:
             self._play(self.table.asks[0].seat, action)
             return
+        if not 0 <= action < SEEDS:
+            raise InvalidMove(self.game.rules.turn_rule, f"seed {action}: expected a number from 0 to {SEEDS - 1}")
         state = self.game.rules.new(seed=action, **self.game.options)
         state.listening = False
         self.held = Held(state)
 
     def _apply_actions(self, actions: list[int]) -> None:
-        for seat in [ask.seat for ask in self.table.asks]:
+        asked = [ask.seat for ask in self.table.asks]
+        for seat in asked:  # all of it is legal, or nothing of it is played
+            if (refusal := self.table.refusal(seat, actions[seat])) is not None:
+                raise InvalidMove(refusal.rule, refusal.text("en"))
+        for seat in asked:
             self._play(seat, actions[seat])
 
     def _play(self, seat: int, action: int) -> None:
@@ -182,7 +190,10 @@ class SpielState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"seed {action}"
-        return self.game.rules.notation(action)
+        try:
+            return self.game.rules.notation(action)
+        except NotationError as error:
+            raise InvalidMove(self.game.rules.turn_rule, str(error)) from error
 
     def is_terminal(self) -> bool:
         return self.held.state is not None and self.table.over
@@ -208,6 +219,8 @@ class SpielObserver:
         if params:
             raise InvalidGame(f"observation parameters {params!r}: expected none")
         schema = game.rules.schema(**game.options)
+        self.sheet = Sheet(len(schema))
+        self.numbers = np.frombuffer(memoryview(self.sheet.numbers), dtype=np.int16)
         self.tensor = np.zeros(len(schema), np.float32)
         self.dict = {key: self.tensor[part] for key, part in schema.sections.items()}
 
@@ -215,7 +228,12 @@ class SpielObserver:
         if state.held.state is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = np.frombuffer(state.table.observation(player), dtype="<i2")
+            self.tensor[:] = self._look(state.table, player)
+
+    def _look(self, table: State, player: int) -> npt.NDArray[np.int16]:
+        self.sheet.clear()
+        table.game.observe(table, player, self.sheet)
+        return self.numbers
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Who is asked, the score, and a word that is the same for all that looks the same."""
@@ -223,7 +241,7 @@ class SpielObserver:
             return "before the seed is drawn"
         table = state.table
         asked = ", ".join(f"{ask.seat} {ask.prompt}" for ask in table.asks) or "nobody"
-        seen = blake2b(table.observation(player), digest_size=8).hexdigest()
+        seen = blake2b(self._look(table, player).data, digest_size=8).hexdigest()
         return f"seat {player}; asked {asked}; scores {' '.join(map(str, table.scores))}; sees {seen}"
 
 

@@ -15,7 +15,6 @@ from collections.abc import Mapping
 from typing import Any
 
 try:
-    import gymnasium
     import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
@@ -27,7 +26,7 @@ except ImportError as error:
 from ..kernel.core import Perspective
 from ..kernel.game import Game
 from ..kernel.record import Record
-from .table import LARGEST_SEED, RENDER_MODES, InvalidAction, Mask, Observation, Table
+from .table import LARGEST_SEED, RENDER_MODES, InvalidAction, Mask, Observation, Table, is_whole, stream
 
 PENALTY = -1.0  # for an illegal move, where that ends the game
 
@@ -59,7 +58,7 @@ class Seats:
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.table = Table(game, options, rewards, observation, illegal, render_mode)
+        self.table = Table(game, options, rewards, observation, illegal, render_mode, max_cycles)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.metadata = {
@@ -84,9 +83,11 @@ class Seats:
         self._cycles = 0
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        self.seat(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        self.seat(agent)
         return self.action_spaces[agent]
 
     def explain(self, number: int) -> str:
@@ -98,7 +99,7 @@ class Seats:
         return self.table.state.describe(self.seat(agent), self.table.move(action), lang)
 
     def seat(self, agent: str) -> int:
-        if agent not in self._seats:
+        if not isinstance(agent, str) or agent not in self._seats:
             raise InvalidAction(
                 self.table.game.turn_rule, f"agent={agent!r}: expected one of {', '.join(self.possible_agents)}"
             )
@@ -124,7 +125,7 @@ class Seats:
 
     def _begin(self, seed: int | None) -> None:
         if seed is not None:
-            self._chance = np.random.default_rng(seed)
+            self._chance = stream(seed)
         self.table.begin(int(self._chance.integers(LARGEST_SEED)))
         self.agents = self.possible_agents[:]
         self._cycles = 0
@@ -147,6 +148,7 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
 
     def __init__(self, game: Game | str, **options: Any) -> None:
         Seats.__init__(self, game, **options)
+        self.agent_selection = self.possible_agents[0]
         self.rewards: dict[str, float] = {}
         self._cumulative_rewards: dict[str, float] = {}
         self.terminations: dict[str, bool] = {}
@@ -172,24 +174,20 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
 
     def _select(self) -> None:
         """The first of those who are asked is to act."""
-        seat = self.table.state.asks[0].seat
-        self.agent_selection = self.possible_agents[seat]
-        self.infos[self.agent_selection]["action_mask"] = self.table.mask(seat)
+        table = self.table
+        ask = table.state.pending[0]
+        agent = self.agent_selection = self.possible_agents[ask.seat]
+        self.infos[agent]["action_mask"] = table.mask_of(ask.moves)
 
     def observe(self, agent: str) -> Observation:
-        seat = self.seat(agent)
-        return {"observation": self.table.observe(seat), "action_mask": self._mask(agent, seat)}
-
-    def _mask(self, agent: str, seat: int) -> Mask:
-        if agent == self.agent_selection and "action_mask" in self.infos.get(agent, ()):
-            mask: Mask = self.infos[agent]["action_mask"]
-            return mask
-        return self.table.mask(seat)
+        table, seat = self.table, self.seat(agent)
+        mask = self.infos[agent].get("action_mask") if agent == self.agent_selection and agent in self.infos else None
+        return {"observation": table.observe(seat), "action_mask": table.mask(seat) if mask is None else mask}
 
     def step(self, action: int | None) -> None:
         table = self.table
         if not self.agents:
-            raise gymnasium.error.ResetNeeded(f"{table.name}: the game is over; call reset()")
+            raise table.reset_needed()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -200,11 +198,13 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
         if refused is not None and table.illegal == "end":
             self._end_by(agent, str(refused))
             return
-        gained = table.rewards.of(table.state)
-        self._reward(gained)
+        state = table.state
+        gained = table.rewards.of(state)
+        if gained is not None:
+            self._reward(gained)
         if refused is not None:
             self.infos[agent] = {"illegal": str(refused)}
-        if table.state.over:
+        if state.over:
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
@@ -214,9 +214,7 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
         if self.render_mode == "human":
             self.render()
 
-    def _reward(self, gained: list[float] | None) -> None:
-        if gained is None:
-            return
+    def _reward(self, gained: list[float]) -> None:
         for seat, agent in enumerate(self.possible_agents):
             self.rewards[agent] = gained[seat]
             self._cumulative_rewards[agent] += gained[seat]
@@ -294,7 +292,7 @@ class ParallelDungeon(Seats, ParallelEnv[str, Observation, int]):
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         if not self.agents:
-            raise gymnasium.error.ResetNeeded(f"{self.table.name}: the game is over; call reset()")
+            raise self.table.reset_needed()
         self._check(actions)
         rewards = dict.fromkeys(self.agents, 0.0)
         refusals: dict[str, str] = {}
@@ -312,11 +310,30 @@ class ParallelDungeon(Seats, ParallelEnv[str, Observation, int]):
         return observations, rewards, terminations, truncations, infos
 
     def _check(self, actions: Mapping[str, int]) -> None:
+        """All is there, and where illegal actions are refused, all of it is legal: then nothing is played by halves."""
+        table, state = self.table, self.table.state
+        if not isinstance(actions, Mapping):
+            raise InvalidAction(table.game.turn_rule, f"actions={actions!r:.40}: expected an action by agent")
         for agent in actions:
             self.seat(agent)
-        asked = [self.possible_agents[ask.seat] for ask in self.table.state.asks]
+        asked = [self.possible_agents[ask.seat] for ask in state.asks]
         if missing := [agent for agent in asked if agent not in actions]:
-            raise InvalidAction(self.table.game.turn_rule, f"actions: {', '.join(missing)} must choose, too")
+            raise InvalidAction(table.game.turn_rule, f"actions: {', '.join(missing)} must choose, too")
+        for agent in asked:
+            if table.illegal == "refuse":
+                self._check_legal(agent, actions[agent])
+            elif not self._waits(actions[agent]):
+                table.move(actions[agent])
+
+    def _waits(self, action: Any) -> bool:
+        return bool(is_whole(action)) and action == self.wait
+
+    def _check_legal(self, agent: str, action: Any) -> None:
+        table, seat = self.table, self._seats[agent]
+        if self._waits(action):
+            raise InvalidAction(table.game.turn_rule, f"{agent} is asked, and cannot wait")
+        if (refusal := table.state.refusal(seat, table.move(action))) is not None:
+            raise InvalidAction(refusal.rule, refusal.text("en"))
 
     def _play(self, actions: Mapping[str, int], rewards: dict[str, float], refusals: dict[str, str]) -> bool:
         """Everybody who is asked makes his move. Is the game over then?"""
@@ -338,9 +355,7 @@ class ParallelDungeon(Seats, ParallelEnv[str, Observation, int]):
 
     def _play_one(self, seat: int, action: int) -> str | None:
         table = self.table
-        if action == self.wait:
-            if table.illegal == "refuse":
-                raise InvalidAction(table.game.turn_rule, f"{self.possible_agents[seat]} is asked, and cannot wait")
+        if self._waits(action):
             if table.illegal == "end":
                 return f"{self.possible_agents[seat]} is asked, and cannot wait"
             action = table.rng.choice(table.state.moves(seat))

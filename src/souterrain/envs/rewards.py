@@ -93,6 +93,6 @@ KINDS: Final[Mapping[str, Callable[[], Rewards]]] = {
 
 
 def make(kind: str) -> Rewards:
-    if kind not in KINDS:
+    if not isinstance(kind, str) or kind not in KINDS:
         raise OptionError(f"rewards={kind!r}: expected one of {', '.join(map(repr, KINDS))}")
     return KINDS[kind]()

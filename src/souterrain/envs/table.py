@@ -11,12 +11,14 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from ..kernel.batch import Masks
 from ..kernel.core import Perspective, State
 from ..kernel.errors import IllegalMove, OptionError, PositionError, RecordError
 from ..kernel.game import Game
 from ..kernel.record import Record, outcome
 from ..kernel.registry import game as find_game
 from ..kernel.rng import Rng
+from ..kernel.sheets import Sheet
 from . import rewards as reward_kinds
 from .versions import version
 
@@ -61,14 +63,17 @@ class Table:
         observation: str = "flat",
         illegal: str = "refuse",
         render_mode: str | None = None,
+        max_cycles: int | None = None,
     ) -> None:
         try:
-            self.game = find_game(game) if isinstance(game, str) else game
+            self.game = game if isinstance(game, Game) else find_game(str(game))
             self.options = self.game.options.complete(dict(options))
             self.rewards = reward_kinds.make(rewards)
             check("observation", observation, FORMS)
             check("illegal", illegal, ILLEGAL)
             check("render_mode", render_mode, (None, *RENDER_MODES))
+            if max_cycles is not None and (not is_whole(max_cycles) or max_cycles < 1):
+                raise OptionError(f"max_cycles={max_cycles!r}: expected None or a number from 1")
         except OptionError as error:
             raise InvalidOption(str(error)) from error
         self.form = observation
@@ -80,6 +85,11 @@ class Table:
         low, high = self._bounds()
         self.scale = (1.0 / np.maximum(np.abs(low), high)).astype(np.float32)
         self.observation_space = self._space(low, high)
+        self.sheet = Sheet(len(self.schema))
+        self.masks = Masks(self.actions)
+        # What is written there; whoever is given something of it is given a copy.
+        self._numbers: npt.NDArray[np.int16] = np.frombuffer(memoryview(self.sheet.numbers), dtype=np.int16)
+        self._allowed: Mask = np.frombuffer(memoryview(self.masks.allowed), dtype=np.int8)
         self.seed = 0
         self.moves: list[tuple[int, int]] | None = []  # None: no record leads to this position
         self.rng = Rng()
@@ -114,8 +124,13 @@ class Table:
     def state(self) -> State:
         """The game under way."""
         if self._state is None:
-            raise gymnasium.error.ResetNeeded(f"{self.name}: call reset() before anything else")
+            raise self.reset_needed()
         return self._state
+
+    def reset_needed(self) -> gymnasium.error.ResetNeeded:
+        """Nobody can act: there is no game yet, or it is over."""
+        why = "call reset() before anything else" if self._state is None else "the game is over; call reset()"
+        return gymnasium.error.ResetNeeded(f"{self.name}: {why}")
 
     def begin(self, seed: int) -> None:
         """Set up a new game."""
@@ -128,27 +143,27 @@ class Table:
 
     def observe(self, seat: int) -> Any:
         """What a seat may know, in the form that was asked for."""
-        return self.in_form(self.state.observation(seat))
+        return self.look(self.state, seat)
 
-    def in_form(self, observation: bytes) -> Any:
-        """The numbers of an observation, in the form that was asked for."""
-        numbers: npt.NDArray[np.int16] = np.frombuffer(observation, dtype="<i2").copy()
+    def look(self, state: State, seat: int) -> Any:
+        """What a seat of any game with these options may know, in the form that was asked for."""
+        self.sheet.clear()
+        self.game.observe(state, seat, self.sheet)
         if self.form == "flat":
-            return numbers
+            return self._numbers.copy()
         if self.form == "scaled":
-            return numbers * self.scale
-        return {key: numbers[part] for key, part in self.schema.sections.items()}
+            return self._numbers * self.scale
+        return {key: self._numbers[part].copy() for key, part in self.schema.sections.items()}
 
     def mask(self, seat: int) -> Mask:
         """1 for every action that the seat may take now."""
-        allowed = bytearray(self.actions)
-        for move in self.state.moves(seat):
-            allowed[move] = 1
-        return self.as_mask(allowed)
+        return self.mask_of(self.state.moves(seat))
 
-    @staticmethod
-    def as_mask(allowed: bytearray) -> Mask:
-        return np.frombuffer(allowed, dtype=np.int8)
+    def mask_of(self, moves: tuple[int, ...]) -> Mask:
+        """1 for each of these actions."""
+        self.masks.clear()
+        self.masks.allow(0, moves)
+        return self._allowed.copy()
 
     def play(self, seat: int, action: Any) -> IllegalMove | None:
         """Make a move; what is not legal raises, is replaced or is given back, as the environment's policy says."""
@@ -173,6 +188,8 @@ class Table:
 
     def move(self, action: Any) -> int:
         """The move that an action is; what is no action of the space is refused whatever the policy."""
+        if type(action) is int and 0 <= action < self.actions:
+            return action
         if isinstance(action, np.ndarray) and action.shape == ():
             action = action.item()
         if isinstance(action, bool) or not isinstance(action, int | np.integer) or not 0 <= action < self.actions:
@@ -200,6 +217,18 @@ class Table:
         copy._state.rng = Rng(copy.rng.below(LARGEST_SEED))
         return copy
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        """A copy that goes on as this one does, its future included."""
+        copy = type(self)(
+            self.game, self.options, observation=self.form, illegal=self.illegal, render_mode=self.render_mode
+        )
+        copy.rewards = self.rewards.clone()
+        copy.seed = self.seed
+        copy.moves = None if self.moves is None else self.moves[:]
+        copy.rng = self.rng.clone()
+        copy._state = None if self._state is None else self._state.clone()
+        return copy
+
     def save(self) -> dict[str, Any]:
         """The game with its future, as plain types that JSON can hold."""
         moves = None if self.moves is None else [[seat, self.game.notation(move)] for seat, move in self.moves]
@@ -210,13 +239,19 @@ class Table:
         if not isinstance(document, Mapping) or document.get(SAVED) != self.name:
             given = document.get(SAVED) if isinstance(document, Mapping) else type(document).__name__
             raise InvalidSave(SAVED, f"expected a game saved by {self.name}, got {given!r}")
+        if missing := [key for key in ("seed", "moves", "position") if key not in document]:
+            raise InvalidSave(missing[0], "not there")
+        if not is_whole(document["seed"]):
+            raise InvalidSave("seed", f"expected a number, got {document['seed']!r}")
+        moves = document["moves"]
+        if moves is not None and not isinstance(moves, list):
+            raise InvalidSave("moves", f"expected a list or None, got {moves!r}")
         try:
             state = self.game.load(document["position"])
-            moves = document["moves"]
             read = None if moves is None else [(seat, self.game.parse(text)) for seat, text in moves]
         except PositionError as error:
             raise InvalidSave(f"position.{error.path}", error.problem) from error
-        except (KeyError, TypeError, ValueError) as error:
+        except (TypeError, ValueError) as error:
             raise InvalidSave("moves", f"not what save() gave: {error}") from error
         options = self.game.options_of(state)
         # What was left to chance when the game began is settled in its position.
@@ -255,6 +290,18 @@ class Table:
             return text
         print(text)
         return None
+
+
+def is_whole(value: Any) -> bool:
+    """Is this a whole number, Python's or NumPy's?"""
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+
+
+def stream(seed: int) -> np.random.Generator:
+    """What the chances of environments are drawn from."""
+    if not is_whole(seed) or seed < 0:
+        raise InvalidOption(f"seed={seed!r}: expected None or a number from 0")
+    return np.random.default_rng(seed)
 
 
 def check(name: str, value: str | None, allowed: tuple[str | None, ...]) -> None:

@@ -40,9 +40,10 @@ from ..kernel import batch
 from ..kernel.core import State
 from ..kernel.errors import IllegalMove
 from ..kernel.rng import Rng
+from ..kernel.sheets import Sheet
 from . import rewards as reward_kinds
 from .gymnasium import PENALTY, Opponents, checked_seat, seated
-from .table import LARGEST_SEED, InvalidAction, InvalidOption, Table
+from .table import LARGEST_SEED, InvalidAction, InvalidOption, Table, is_whole
 
 STEP: Final = b"step"
 CLOSE: Final = b"close"
@@ -78,7 +79,7 @@ class Shape(NamedTuple):
         games = self.games
         return [
             ((games,), "i8"),
-            ((games, self.numbers), "<i2"),
+            ((games, self.numbers), "i2"),
             ((games, self.actions), "i1"),
             ((games,), "f8"),
             ((games, self.players), "f8"),
@@ -131,7 +132,14 @@ class Games:
             self.bots = [seated(rules.opponents, self.table) for _ in range(self.count)]
         others = self.bots[0] if self.bots else []
         self.by_chance = bool(others) and all(type(bot) is bots.RandomBot for bot in others)
+        # Nothing of Python is needed between two moves of a game.
+        self.together = rules.rewards != "shaped" and (self.by_chance or not others)
         self.unwise = self.table.game.unwise_moves
+        size, actions = len(self.table.schema), self.table.actions
+        self.sheet = Sheet(size * self.count)
+        self.masks = batch.Masks(actions, self.count)
+        self.observations = np.frombuffer(memoryview(self.sheet.numbers), dtype=np.int16).reshape(self.count, size)
+        self.allowed = np.frombuffer(memoryview(self.masks.allowed), dtype=np.int8).reshape(self.count, actions)
 
     def reset(self, seeds: Sequence[int | None], chosen: Sequence[bool]) -> dict[int, str]:
         """New games where they are wanted; nothing is illegal about that."""
@@ -172,54 +180,86 @@ class Games:
         """One action in every game, or a new game where one is over; why an action was illegal, by the game."""
         refused: dict[int, str] = {}
         moves = self.arrays.actions.tolist()
-        for i, state in enumerate(self.states):
-            if self.over[i]:
+        idle = self.over[:]
+        for i in range(self.count):
+            if idle[i]:
                 self._begin(i)
-                continue
-            seat = self.seats[i]
-            self.cycles[i] += 1
-            try:
-                state.play(seat, moves[i])
-            except IllegalMove as illegal:
-                refused[i] = str(illegal)
-                if self.rules.illegal == "end":
-                    self._end(i, [PENALTY if other == seat else 0.0 for other in range(self.players)])
-                    continue
-                state.play(seat, self.lots[i].choice(state.moves(seat)))
-            self._go_on(i, state, seat)
+            else:
+                self.cycles[i] += 1
+        if self.together:
+            self._play_together(moves, idle, refused)
+        else:
+            self._play_each(moves, idle, refused)
+        if self.rules.max_cycles is not None:
+            self._cut_short(idle, self.rules.max_cycles)
         self._show()
         return refused
+
+    def _play_together(self, moves: list[int], idle: list[bool], refused: dict[int, str]) -> None:
+        """All games by compiled code; only where one ends, or an action is illegal, there is more to do."""
+        self.arrays.rewards[:] = 0.0
+        acting = self.seats[:]
+        chances = self.rngs if self.by_chance else []
+        for i in batch.play(self.states, self.seats, moves, idle, chances, self.unwise, refused):
+            self._settle(i, acting[i], self.rewards[i].of(self.states[i]))
+        for i in refused:
+            self._replace(i)
+
+    def _play_each(self, moves: list[int], idle: list[bool], refused: dict[int, str]) -> None:
+        for i, state in enumerate(self.states):
+            if idle[i]:
+                continue
+            try:
+                state.play(self.seats[i], moves[i])
+            except IllegalMove as illegal:
+                refused[i] = str(illegal)
+                self._replace(i)
+            else:
+                self._go_on(i)
+
+    def _replace(self, i: int) -> None:
+        """An illegal action ends the game, or another one is taken instead."""
+        state, seat = self.states[i], self.seats[i]
+        if self.rules.illegal == "end":
+            self._settle(i, seat, [PENALTY if other == seat else 0.0 for other in range(self.players)])
+            self.arrays.terminations[i] = self.over[i] = True
+            return
+        state.play(seat, self.lots[i].choice(state.moves(seat)))
+        self._go_on(i)
+
+    def _cut_short(self, idle: list[bool], most: int) -> None:
+        """Games that have had their number of actions."""
+        for i in range(self.count):
+            if not idle[i] and not self.over[i] and self.cycles[i] >= most:
+                self.arrays.truncations[i] = self.over[i] = True
 
     def refusal(self, i: int) -> InvalidAction | None:
         """Why the action in a game is not allowed now; None if it is."""
         refusal = self.states[i].refusal(self.seats[i], int(self.arrays.actions[i]))
         return None if refusal is None else InvalidAction(refusal.rule, refusal.text("en"))
 
-    def _go_on(self, i: int, state: State, seat: int) -> None:
-        """After a move: what it and the others' brought, who is next, and is it over?"""
+    def _go_on(self, i: int) -> None:
+        """After a move: what it and the others' brought, and who is next."""
+        state, seat = self.states[i], self.seats[i]
         gained = self.rewards[i].of(state)
         if self.bots:
             later = self._let_others_play(i)
             gained = (
                 later if gained is None else gained if later is None else [*map(sum, zip(gained, later, strict=True))]
             )
+        elif not state.over:
+            self.seats[i] = state.pending[0].seat
+        self._settle(i, seat, gained)
+
+    def _settle(self, i: int, seat: int, gained: list[float] | None) -> None:
+        """What the last action brought who acted, and everybody; is the game over?"""
         if gained is None:
             self.arrays.rewards[i] = 0.0
         else:
             self.arrays.rewards[i] = gained[seat]
             self.arrays.all_rewards[i] = gained
-        if state.over:
+        if self.states[i].over:
             self.arrays.terminations[i] = self.over[i] = True
-            return
-        if not self.bots:
-            self.seats[i] = state.pending[0].seat
-        if self.rules.max_cycles is not None and self.cycles[i] >= self.rules.max_cycles:
-            self.arrays.truncations[i] = self.over[i] = True
-
-    def _end(self, i: int, rewards: list[float]) -> None:
-        self.arrays.rewards[i] = rewards[self.seats[i]]
-        self.arrays.all_rewards[i] = rewards
-        self.arrays.terminations[i] = self.over[i] = True
 
     def _let_others_play(self, i: int) -> list[float] | None:
         """The bots make their moves until the learner is asked; what that brings."""
@@ -236,12 +276,14 @@ class Games:
         return self.rewards[i].of(state)
 
     def _show(self) -> None:
-        arrays = self.arrays
-        numbers: npt.NDArray[np.int16] = np.frombuffer(batch.observations(self.states, self.seats), dtype="<i2")
-        arrays.observations[:] = numbers.reshape(arrays.observations.shape)
-        allowed = batch.masks(self.states, self.seats, arrays.masks.shape[1])
-        arrays.masks[:] = np.frombuffer(allowed, dtype=np.int8).reshape(arrays.masks.shape)
-        arrays.seats[:] = self.seats
+        batch.observe(self.states, self.seats, self.sheet)
+        batch.mask(self.states, self.seats, self.masks)
+        self.arrays.masks[:] = self.allowed
+        self.arrays.seats[:] = self.seats
+
+    def share(self) -> None:
+        """Let the other processes see what is shown."""
+        self.arrays.observations[:] = self.observations
 
 
 def work(rules: Rules, shape: Shape, memory: Sequence[Any], rows: tuple[int, int], line: Connection) -> None:
@@ -256,6 +298,7 @@ def work(rules: Rules, shape: Shape, memory: Sequence[Any], rows: tuple[int, int
             return
         try:
             answer: Any = games.step() if said == STEP else answered(games, *pickle.loads(said))
+            games.share()
         except Exception as error:  # noqa: BLE001 - whatever it is, it is raised where the step was asked for
             answer = error
         line.send_bytes(pickle.dumps(answer))
@@ -270,14 +313,17 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
     """What both vectors have: spaces, arrays, and processes that share the games."""
 
     def __init__(self, rules: Rules, num_envs: int, processes: int, observation: str) -> None:
-        if not isinstance(num_envs, int) or num_envs < 1:
+        if not is_whole(num_envs) or num_envs < 1:
             raise InvalidOption(f"num_envs={num_envs!r}: expected a number from 1")
-        if not isinstance(processes, int) or not 1 <= processes <= num_envs:
+        if not is_whole(processes) or not 1 <= processes <= num_envs:
             raise InvalidOption(f"processes={processes!r}: expected a number from 1 to {num_envs}, that of the games")
+        num_envs, processes = int(num_envs), int(processes)
         if observation not in ("flat", "scaled"):
             raise InvalidOption(f"observation={observation!r}: expected 'flat' or 'scaled' in a vector of this kind")
-        self.table = Table(rules.game, rules.options, rules.rewards, observation, rules.illegal)
-        checked_seat(rules.seat, self.table)
+        self.table = Table(
+            rules.game, rules.options, rules.rewards, observation, rules.illegal, max_cycles=rules.max_cycles
+        )
+        rules = rules._replace(seat=checked_seat(rules.seat, self.table))
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": [], "name": self.table.name}
         self.num_envs = num_envs
         self.single_observation_space = self.table.observation_space
@@ -313,7 +359,7 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
         seeds = self._seeds(seed)
         chosen = [True] * self.num_envs
         if options is not None and "reset_mask" in options:
-            chosen = [bool(one) for one in options["reset_mask"]]
+            chosen = self._chosen(options["reset_mask"])
         self.started = True
         for i, line in enumerate(self.lines, 1):
             rows = slice(self.bounds[i], self.bounds[i + 1])
@@ -323,20 +369,31 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
         self._answers()
         return self._observations(), self._infos({})
 
-    def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
+    def _seeds(self, seed: Any) -> list[int | None]:
+        seeds = [int(seed) + i for i in range(self.num_envs)] if is_whole(seed) else seed
         if seed is None:
-            return [None] * self.num_envs
-        if isinstance(seed, int):
-            return [seed + i for i in range(self.num_envs)]
-        if len(seed) != self.num_envs:
-            raise ValueError(f"seed: expected one number, or {self.num_envs}, one a game; got {len(seed)}")
-        return list(seed)
+            seeds = [None] * self.num_envs
+        fits = isinstance(seeds, Sequence) and len(seeds) == self.num_envs
+        if not fits or not all(one is None or (is_whole(one) and one >= 0) for one in seeds):
+            raise InvalidOption(f"seed={seed!r}: expected None or one number from 0, or {self.num_envs}, one a game")
+        return [None if one is None else int(one) for one in seeds]
+
+    def _chosen(self, mask: Any) -> list[bool]:
+        """Which games begin anew."""
+        given: npt.NDArray[Any] = np.asarray(mask)
+        if given.shape != (self.num_envs,) or given.dtype != np.bool_:
+            raise InvalidOption(
+                f"reset_mask: expected {self.num_envs} of True and False, one a game; "
+                f"got {given.dtype} of shape {given.shape}"
+            )
+        chosen: list[bool] = given.tolist()
+        return chosen
 
     def step(
         self, actions: npt.NDArray[Any]
     ) -> tuple[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
         if not self.started:
-            raise gymnasium.error.ResetNeeded(f"{self.table.name}: call reset() before anything else")
+            raise self.table.reset_needed()
         self.arrays.actions[:] = self._checked(actions)
         if self.table.illegal == "refuse":
             self._refuse_what_is_illegal()
@@ -360,8 +417,11 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
             raise gymnasium.error.InvalidAction(
                 f"actions: expected {self.num_envs} whole numbers, one a game; got {given.dtype} of shape {given.shape}"
             )
+        outside = (given < 0) | (given >= self.table.actions)
+        if not outside.any():
+            return given
         over = self.arrays.terminations | self.arrays.truncations  # there any action begins the next game
-        for i in np.flatnonzero(~over & ((given < 0) | (given >= self.table.actions))).tolist():
+        for i in np.flatnonzero(outside & ~over).tolist():
             raise InvalidAction(
                 self.table.game.turn_rule,
                 f"actions[{i}]={given[i]}: expected a number from 0 to {self.table.actions - 1}",
@@ -394,8 +454,12 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
         return answers
 
     def _observations(self) -> npt.NDArray[Any]:
-        numbers = self.arrays.observations
-        return numbers.copy() if self.table.form == "flat" else numbers * self.table.scale
+        numbers = self.games.observations
+        if self.lines:
+            numbers = np.concatenate((numbers, self.arrays.observations[self.bounds[1] :]))
+        elif self.table.form == "flat":
+            return numbers.copy()
+        return numbers if self.table.form == "flat" else numbers * self.table.scale
 
     def _infos(self, refused: dict[int, str]) -> dict[str, Any]:
         """As Gymnasium's own vector has them: `_key` says of which games `key` is there."""

@@ -5,24 +5,93 @@ Compiled together with the kernel, so that nothing of Python stands between one 
 
 from __future__ import annotations
 
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
 from .core import State
+from .errors import IllegalMove
 from .rng import Rng
+from .sheets import Sheet
 
 
-def observations(states: list[State], seats: list[int]) -> bytes:
-    """What one seat of each game may know, one game after the other; see `State.observation`."""
-    return b"".join([state.observation(seat) for state, seat in zip(states, seats, strict=True)])
+@final
+class Masks:
+    """Of every action whether it is allowed, 1 or 0, game after game. `allowed` never moves: NumPy can look at it.
+
+    >>> masks = Masks(3, games=2)
+    >>> masks.allow(1, (0, 2))
+    >>> list(masks.allowed)
+    [0, 0, 0, 1, 0, 1]
+    """
+
+    def __init__(self, actions: int, games: int = 1) -> None:
+        self.actions: i64 = actions
+        self.allowed: vec[u8] = vec[u8]([0] * (actions * games))
+        self._written: vec[i64] = vec[i64]([0] * (actions * games))  # where a 1 is
+        self._count: i64 = 0
+
+    def clear(self) -> None:
+        """Nothing is allowed any more."""
+        for i in range(self._count):
+            self.allowed[self._written[i]] = 0
+        self._count = 0
+
+    def allow(self, game: i64, moves: tuple[int, ...]) -> None:
+        """These moves may be made in a game."""
+        first = game * self.actions
+        for move in moves:
+            self.allowed[first + move] = 1
+            self._written[self._count] = first + move
+            self._count += 1
 
 
-def masks(states: list[State], seats: list[int], actions: int) -> bytearray:
-    """Of every action whether one seat of each game may take it: 1 or 0, one game after the other."""
-    allowed = bytearray(actions * len(states))
-    start = 0
-    for state, seat in zip(states, seats, strict=True):
-        for move in state.moves(seat):
-            allowed[start + move] = 1
-        start += actions
-    return allowed
+def observe(states: list[State], seats: list[int], sheet: Sheet) -> None:
+    """What one seat of each game may know, one game after the other."""
+    sheet.clear()
+    for i in range(len(states)):
+        states[i].game.observe(states[i], seats[i], sheet)
+
+
+def mask(states: list[State], seats: list[int], masks: Masks) -> None:
+    """What one seat of each game may do."""
+    masks.clear()
+    for i in range(len(states)):
+        masks.allow(i, states[i].moves(seats[i]))
+
+
+def play(
+    states: list[State],
+    seats: list[int],
+    moves: list[int],
+    idle: list[bool],
+    others: list[Rng],
+    unwise: frozenset[int],
+    refused: dict[int, str],
+) -> list[int]:
+    """One move in every game that is not idle; which of them it ended.
+
+    `others`, by whose chance the other seats play until the same one is asked again; without them whoever is asked next
+    has the next move, and `seats` says who. Where a move is illegal nothing is played, and `refused` says why.
+    """
+    ended: list[int] = []
+    for i in range(len(states)):
+        if idle[i]:
+            continue
+        state = states[i]
+        try:
+            state.play(seats[i], moves[i])
+        except IllegalMove as illegal:
+            refused[i] = str(illegal)
+            continue
+        if others:
+            play_by_chance(state, seats[i], others[i], unwise)
+        if state.over:
+            ended.append(i)
+        elif not others:
+            seats[i] = state.pending[0].seat
+    return ended
 
 
 def play_by_chance(state: State, seat: int, rng: Rng, unwise: frozenset[int]) -> int:

@@ -165,7 +165,7 @@ class State:
     def illegal(self, seat: int, move: int) -> IllegalMove:
         refusal = self.refusal(seat, move)
         assert refusal is not None
-        return IllegalMove(refusal.rule, refusal.text("en"))
+        return IllegalMove(refusal.rule, refusal.text)
 
     def describe(self, seat: int, move: int, lang: str = "en", seats: Sequence[str] = ()) -> str:
         """The move in words; `seats` are the players' names."""
@@ -191,11 +191,16 @@ class State:
         }
 
     def observation(self, seat: int) -> bytes:
-        """What that seat may know as 16-bit numbers, in the order of the game's schema.
+        """What that seat may know as 16-bit numbers of this machine, in the order of the game's schema.
 
-        A game may write them straight from its state, which is faster; it must be what its schema says of the view.
+        Who looks often keeps a sheet and has `Game.observe` write into it.
         """
-        return self.game.observe(self, seat)
+        from .sheets import Sheet
+
+        game = self.game
+        sheet = Sheet(len(game.schema(**game.options_of(self))))
+        game.observe(self, seat, sheet)
+        return bytes(sheet.numbers)
 
     def perspective(self, seat: int) -> Perspective:
         """What a bot at this seat is given."""

@@ -126,6 +126,9 @@ class ListOf(Codec[list[Any]]):
         self.length = length
 
     def write(self, value: list[Any]) -> Any:
+        if len(self.items) == 1:
+            write = self.items[0].write
+            return [write(v) for v in value]
         return [self._item(i).write(v) for i, v in enumerate(value)]
 
     def read(self, path: str, given: Any) -> list[Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 
 class SouterrainError(ValueError):
     """The root of all errors that bad input can cause."""
@@ -32,12 +34,27 @@ class RecordError(SouterrainError):
 
 
 class IllegalMove(SouterrainError):  # noqa: N818 - a public name
-    """A move that the rules do not allow now; `rule` is the clause, `reason` says why in English."""
+    """A move that the rules do not allow now; `rule` is the clause, `reason` says why in English.
 
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} [{rule}]")
+    A reason may be given as what says it: whoever tries many moves and reads no sentence does not wait for any.
+    """
+
+    def __init__(self, rule: str, reason: str | Callable[[], str]) -> None:
+        super().__init__(rule)
         self.rule = rule
-        self.reason = reason
+        self._reason = reason
+
+    @property
+    def reason(self) -> str:
+        if not isinstance(self._reason, str):
+            self._reason = self._reason()
+        return self._reason
+
+    def __str__(self) -> str:
+        return f"{self.reason} [{self.rule}]"
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.rule!r}, {self.reason!r})"
 
     def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, str]]:
         return type(self), (self.rule, self.reason)

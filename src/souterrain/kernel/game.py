@@ -31,9 +31,9 @@ from .nouns import Lexicon
 from .options import Options
 from .rng import Rng, SealedRng
 from .rules import Rules, read_yaml
-from .schema import Record, Schema, packed
+from .schema import Record, Schema
 from .score_sheet import ScoreLine
-from .sheets import one_of
+from .sheets import Sheet
 from .telling import HEAD as VIEW_HEAD
 from .telling import Teller, Telling
 from .tryout import attempt, settle, try_out
@@ -224,10 +224,6 @@ class Game:
             self._schemas[known] = Schema(self.view_schema(chosen), chosen["players"])
         return self._schemas[known]
 
-    def observe(self, state: State, seat: int) -> bytes:
-        """What a seat may know as 16-bit numbers, by way of its view and the schema."""
-        return packed(self.schema(**self.options_of(state)).encode(state.view(seat), seat))
-
     @cached_property
     def _schemas(self) -> dict[tuple[tuple[str, Any], ...], Schema]:
         return {}
@@ -239,16 +235,14 @@ class Game:
         return tuple(sorted(key.removeprefix(begins) for key in self.messages.keys["en"] if key.startswith(begins)))
 
     @cached_property
-    def frame_rows(self) -> dict[str, bytes]:
-        """Each kind of frame as an observation has it."""
-        rows = one_of(len(self.frames.names))
-        return {name: rows[i] for i, name in enumerate(self.frames.names)}
+    def frame_numbers(self) -> dict[str, int]:
+        """Each kind of frame as an observation counts them."""
+        return {name: i for i, name in enumerate(self.frames.names)}
 
     @cached_property
-    def prompt_rows(self) -> dict[str, bytes]:
-        """Each prompt as an observation has it; see `sheets`."""
-        rows = one_of(len(self.prompts))
-        return {prompt: rows[i] for i, prompt in enumerate(self.prompts)}
+    def prompt_numbers(self) -> dict[str, int]:
+        """Each prompt as an observation counts them."""
+        return {prompt: i for i, prompt in enumerate(self.prompts)}
 
     def notation(self, move: int) -> str:
         return self.vocabulary.notation(move)
@@ -314,6 +308,13 @@ class Game:
     def view_schema(self, options: Mapping[str, Any]) -> Record:
         """What a view is made of, with these options; see `schema`."""
         raise NotImplementedError(f"{self.name} has no schema of its views yet: see kernel/schema.py")
+
+    def observe(self, state: State, seat: int, out: Sheet) -> None:
+        """Write what a seat may know, by way of its view and the schema.
+
+        A game may write it straight from its state, which is faster; it must be what the schema says of the view.
+        """
+        out.write(self.schema(**self.options_of(state)).encode(state.view(seat), seat))
 
     def is_timed(self, options: Mapping[str, Any]) -> bool:
         """Is a game with these options played by the clock?"""

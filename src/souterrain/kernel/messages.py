@@ -10,7 +10,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from .errors import OptionError
-from .nouns import functions, listed
+from .nouns import Row, functions
 
 LANGUAGES = ("en", "fr")
 
@@ -61,7 +61,7 @@ class Messages:
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise KeyError(f"message {key!r} in {lang!r} has no value")
-        lists = {name: listed(given, lang) for name, given in args.items() if isinstance(given, (list, tuple))}
+        lists = {name: Row(given, lang) for name, given in args.items() if isinstance(given, (list, tuple))}
         text, errors = bundle.format_pattern(pattern, {**{n: sayable(given) for n, given in args.items()}, **lists})
         if errors:
             raise ValueError(f"message {key!r} in {lang!r}: {errors[0]}")

@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
-from typing import Any
+from typing import Any, Self
 
 import yaml
 
@@ -40,7 +40,7 @@ class Noun(str):
     gender: str  # "m" or "f", in the plural "mp" or "fp"; English needs only "p"
     lang: str
 
-    def __new__(cls, said: str, article: str = "", gender: str = "", lang: str = "en") -> Noun:
+    def __new__(cls, said: str, article: str = "", gender: str = "", lang: str = "en") -> Self:
         self = super().__new__(cls, capital(said) if article else said)
         self.said, self.article, self.gender, self.lang = said, article, gender, lang
         return self
@@ -155,6 +155,39 @@ def listed(names: Sequence[str], lang: str) -> str:
         return NOBODY_AND_NOTHING
     most, last = ", ".join(names[:-1]), names[-1]
     return f"{most} {'and' if lang == 'en' else 'et'} {last}" if most else last
+
+
+class Row(Noun):
+    """Names in a row, each of which may have its article: "la cape et l'arc".
+
+    >>> cape, bow = noun("la cape", "fr"), noun("l'arc (m)", "fr")
+    >>> row = Row([cape, bow, "Anna"], "fr")
+    >>> str(row), row.the, row.of
+    ('Cape, Arc et Anna', "la cape, l'arc et Anna", "de la cape, de l'arc et d'Anna")
+    """
+
+    names: Sequence[Noun]
+
+    def __new__(cls, names: Sequence[str], lang: str) -> Self:
+        self = super().__new__(cls, listed(names, lang), lang=lang)
+        self.names = [name if isinstance(name, Noun) else Noun(str(name), lang=lang) for name in names]
+        return self
+
+    @property
+    def the(self) -> str:
+        return listed([name.the for name in self.names], self.lang)
+
+    @property
+    def a(self) -> str:
+        return listed([name.a for name in self.names], self.lang)
+
+    @property
+    def of(self) -> str:
+        return listed([name.of for name in self.names], self.lang)
+
+    @property
+    def to(self) -> str:
+        return listed([name.to for name in self.names], self.lang)
 
 
 def functions(lang: str) -> dict[str, Callable[[Any], Any]]:

@@ -72,7 +72,7 @@ class Rng:
         rest = self.shuffled([card for card in pool if card not in seen])
         return [card if shown >> place & 1 else rest.pop() for place, card in enumerate(laid)]
 
-    def choice(self, items: tuple[int, ...]) -> int:
+    def choice(self, items: tuple[int, ...] | list[int]) -> int:
         """One of them."""
         return items[self.below(len(items))]
 

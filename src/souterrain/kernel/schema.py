@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, SupportsIndex
 
 from .errors import SouterrainError
 
@@ -26,8 +26,8 @@ ABSENT = object()
 
 
 def packed(numbers: Sequence[int]) -> bytes:
-    """Numbers as an observation has them: 16 bits each, the low byte first."""
-    return struct.pack(f"<{len(numbers)}h", *numbers)
+    """Numbers as an observation has them: 16 bits each, as this machine holds them."""
+    return struct.pack(f"{len(numbers)}h", *numbers)
 
 
 class SchemaError(SouterrainError):
@@ -497,8 +497,8 @@ class Schema:
 
     def explain(self, number: int) -> str:
         """What a number of an observation means."""
-        if not 0 <= number < len(self.figures):
-            raise SchemaError("number", f"{number}: expected a number from 0 to {len(self.figures) - 1}")
+        if not isinstance(number, SupportsIndex) or not 0 <= number < len(self.figures):
+            raise SchemaError("number", f"{number!r}: expected a number from 0 to {len(self.figures) - 1}")
         return self.figures[number].name
 
     def left_out(self) -> dict[str, str]:

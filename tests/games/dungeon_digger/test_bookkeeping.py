@@ -10,10 +10,13 @@ from hypothesis import strategies as st
 
 import souterrain
 from souterrain import Rng
+from souterrain.bots import make
 from souterrain.games.dungeon_digger import tables as t
 from souterrain.games.dungeon_digger.building import edges_wanted, fits, lay_tile
 from souterrain.games.dungeon_digger.conquest import change_hands, room_problem
 from souterrain.games.dungeon_digger.corridors import complete_corridors, root_of, tiles_of
+from souterrain.games.dungeon_digger.ending import largest_complex, prize_winners
+from souterrain.games.dungeon_digger.posts import steps_to, way_to_work, work_posts
 
 GAME = souterrain.game("dungeon_digger")
 SETTINGS = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
@@ -182,3 +185,19 @@ def test_corridors_on_boards_full_of_crossroads(seed: int) -> None:
             change_hands(state, seat, cell)
             complete_corridors(state, seat, cell)
     check(state)
+
+
+@pytest.mark.rule("DD-FINAL-03")
+@pytest.mark.parametrize(("players", "scenario"), [(2, "none"), (3, "S5")])
+def test_what_is_remembered_of_a_dungeon_is_forgotten_when_it_changes(players: int, scenario: str) -> None:
+    """Complexes and ways are worked out once and shared by clones: asked for at every move, they are never old."""
+    state: Any = GAME.new(players=players, scenario=scenario, seed=4)
+    bot, rng = make("greedy", GAME.name), Rng(4)
+    while not state.over:
+        seat = state.asks[0].seat
+        state.play(seat, bot.choose(state.perspective(seat), rng))
+        prize_winners(state)
+        for owner in range(players):
+            assert state.complexes[owner] == largest_complex(state, owner)
+            assert way_to_work(state, owner) == steps_to(state, owner, work_posts(state, owner))
+    assert max(state.complexes.values()) > 1

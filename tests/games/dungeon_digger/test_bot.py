@@ -8,6 +8,7 @@ import pytest
 
 import souterrain
 from souterrain import Rng, bots
+from souterrain.games.dungeon_digger import posts
 
 GAME = souterrain.game("dungeon_digger")
 
@@ -53,3 +54,60 @@ def test_nobody_settles_for_a_shared_victory_by_passing() -> None:
         state.play(ask.seat, passing if passing in ask.moves else ask.moves[0])
     assert state.winners == (0, 1)
     assert all(GAME.evaluate(state, seat) < 0 for seat in (0, 1))
+
+
+# ------------------------------------------------------------------ where groups stand
+
+PORTALS: dict[str, Any] = {"h5": {"rotation": 1, "builder": 0}, "h11": {"rotation": 0, "builder": 1}}
+
+
+def worth_standing(cells: list[str], board: dict[str, Any], **more: Any) -> list[float]:
+    """What a position is worth with three Stooges on each of these tiles in turn."""
+    found = []
+    for cell in cells:
+        document = {
+            "first": 0,
+            "board": {**PORTALS, **board},
+            "active": "seat1",
+            "players": [{"stooges": {cell: 3}, "projects": ["cor-3"]}, {"stooges": {"h11": 1}}],
+            **more,
+        }
+        found.append(GAME.evaluate(GAME.load(document, seed=1), 0))
+    return found
+
+
+def test_a_group_is_worth_more_the_nearer_it_is_to_where_it_can_build() -> None:
+    """Nothing can be built beside the Portal; what opens to free spaces is three rooms away."""
+    board = {
+        "g5": "rockfall",
+        "i4": "rockfall",
+        "h6": {"tile": "tor-1", "rotation": 1},
+        "h7": {"tile": "dor-1", "rotation": 1},
+        "h8": {"tile": "tre-1", "rotation": 1},
+    }
+    values = worth_standing(["h5", "h6", "h7", "h8"], board, options={"players": 2}, pile=2)
+    assert values == sorted(set(values))
+
+
+@pytest.mark.parametrize("scenario", ["S2", "S3", "S5"])
+def test_a_group_is_worth_more_the_nearer_it_is_to_the_goal_of_the_scenario(scenario: str) -> None:
+    board = {"h6": {"tile": "lib-3", "rotation": 1}, "g5": {"tile": "tor-2", "rotation": 0}}
+    far, near = worth_standing(["g5", "h6"], board, options={"players": 2, "scenario": scenario})
+    plain = worth_standing(["g5", "h6"], board, options={"players": 2})
+    assert near - far > plain[1] - plain[0]
+
+
+@pytest.mark.parametrize("scenario", ["none", "S1", "S3", "S5", "S6"])
+def test_how_far_it_is_is_known_anew_when_the_dungeon_changes(scenario: str) -> None:
+    """What clones share of it is what a fresh look finds, in every position of a game."""
+    state: Any = GAME.new(players=3, scenario=scenario, lords="random", seed=4, round_cap=12)
+    rng = Rng(4)
+    while not state.over:
+        ask = state.asks[0]
+        if ask.prompt == "orders":
+            GAME.evaluate(state, ask.seat)
+            fresh = GAME.load(state.position(), seed=1)
+            for way in (posts.way_to_work, posts.way_to_goals, posts.way_home):
+                assert way(state, ask.seat) == way(fresh, ask.seat)
+        state.play(ask.seat, rng.choice(ask.moves))
+        state = state.clone()

@@ -68,7 +68,7 @@ def test_a_board_that_cannot_be(path: str, board: dict[str, Any]) -> None:
         ([], "all exits of the corridor h6/0 are closed"),
         (["h6/0", "h6/0"], "stands there twice"),
         (["h6/1"], "expected one of"),
-        (["h6/0", "j8/0"], "the corridor j8/0 has an exit that no door ever closed"),
+        (["h6/0", "j8/0"], "the corridor j8/0 has an exit that no door of its owner ever closed"),
     ],
 )
 def test_corridors_that_contradict_their_tiles(completed: list[str], problem: str) -> None:
@@ -111,6 +111,45 @@ def test_a_table_that_cannot_be(path: str, more: dict[str, Any]) -> None:
     with pytest.raises(PositionError) as error:
         load(**more)
     assert str(error.value).startswith(path)
+
+
+@pytest.mark.rule("DD-COR-05", "DD-COR-09")
+def test_a_corridor_is_only_completed_by_doors_that_were_once_its_owners() -> None:
+    """A room that carries no token has always been its builder's; one that does may have changed hands before."""
+    others = {**TUNNEL, "h7": {"tile": "lib-1", "rotation": 1, "builder": 1}}
+    with pytest.raises(PositionError, match="completed: the corridor h6/0 has an exit that no door of its owner"):
+        load(others, completed=["h6/0"])
+    assert load(others).position()["completed"] == []
+    others["h7"] = {**others["h7"], "token": 1}
+    assert load(others, completed=["h6/0"]).position()["completed"] == ["h6/0"]
+
+
+@pytest.mark.rule("DD-END-01", "DD-S6-05")
+def test_a_score_that_ends_the_game_ends_it_with_the_turn_under_way() -> None:
+    rich: list[dict[str, Any]] = [{"stooges": {"h5": 1}, "gold": 16}, {"stooges": {"h11": 1}, "gold": 20}]
+    state = load(players=rich)
+    assert state.position()["ending"]
+    state.play(0, GAME.parse("pass"))
+    assert state.over
+    with pytest.raises(PositionError, match="ending: somebody has the 20 PO that end the game"):
+        load(players=rich, ending=False)
+    delivered: dict[str, Any] = {"players": rich[:1], "options": {"players": 2, "scenario": "S6"}, "treasure": "gone"}
+    assert load(**delivered).position()["ending"]
+    sands: dict[str, Any] = {"players": rich, "options": {"players": 2, "scenario": "S4"}}
+    assert not load(**sands).position()["ending"]
+
+
+@pytest.mark.rule("DD-S1-02", "DD-S6-02")
+def test_a_garrison_is_gone_once_somebody_was_there() -> None:
+    on_it: list[dict[str, Any]] = [{"stooges": {"h5": 1, "h8": 1}}]
+    for scenario in ("S1", "S6"):
+        options = {"players": 2, "scenario": scenario}
+        assert load(options=options).position()["garrison"]
+        assert not load(options=options, players=on_it).position()["garrison"]
+        with pytest.raises(PositionError, match="garrison: it is gone once a group has entered its tile"):
+            load(options=options, players=on_it, garrison=True)
+    taken: dict[str, Any] = {"options": {"players": 2, "scenario": "S6"}, "treasure": "h6"}
+    assert not load(TUNNEL, **taken).position()["garrison"]
 
 
 TURN = [{"frame": "Course", "playing": True}, {"frame": "Turn", "seat": 0, "step": 2}]

@@ -124,6 +124,7 @@ def carry_treasure(s: Digger, seat: i64, cell: i64) -> None:
 def turn_up(s: Digger, seat: i64, cell: i64, count: i64) -> None:
     """A group first ends a move on a face-down tile. DD-S5-02, DD-S5-03"""
     code = s.under[t.SPOTS.index(cell)]
+    s.own_dungeon()
     s.lying[cell] = code
     s.reveal("face-down")
     if s.listening:

@@ -110,6 +110,7 @@ def occupy(s: Digger, cell: i64) -> None:
 
 def vacate(s: Digger, cell: i64) -> None:
     """A space is free again: whoever has an opening towards it may build there."""
+    s.own_dungeon()
     s.lying[cell] = EMPTY
     s.free.add(cell)
     for side in range(t.SIDES):

@@ -186,12 +186,27 @@ def check_table(s: Digger) -> None:
     )
     defended = any(t.DEFENCE[code] and code != t.MONSTER for code, _ in t.LAID[s.scenario])
     need(defended or not s.garrison, "garrison", "this scenario has none")
+    need(not s.garrison or not was_entered(s), "garrison", "it is gone once a group has entered its tile")
+    need(s.ending or not end_score_reached(s), "ending", f"somebody has the {s.end_score()} PO that end the game")
     sieged = any(t.SIEGE[code] for code, _ in t.LAID[s.scenario])
     for seat in range(s.players):
         need(sieged or not s.siege[seat], f"players[{seat}].siege", "this scenario has none")
     need(bool(s.earmarked) == bool(s.earmarked_for), "earmarked_for", "orders for the points that are set apart")
     check_lords(s)
     check_coins(s)
+
+
+def was_entered(s: Digger) -> bool:
+    """Has a group been on the tile with the garrison? Somebody, or a trace of him, is there. DD-S1-02, DD-S6-02"""
+    if t.WITH_TREASURE[s.scenario] and s.treasure_at != t.CENTRE:
+        return True
+    return s.army_of[t.CENTRE] != NOBODY or s.token[t.CENTRE] != NOBODY
+
+
+def end_score_reached(s: Digger) -> bool:
+    """Has anybody the score that ends the game with the turn under way? DD-END-01"""
+    end = s.end_score()
+    return end > 0 and max(s.gold) >= end
 
 
 def check_lords(s: Digger) -> None:

@@ -21,6 +21,7 @@ STORED_HERE: Final = Reason("DD-TREA-02", "stored-here-already")
 def draw_coins(s: Digger, seat: i64, count: i64) -> i64:
     """Draw coins as far as there are any; how many it were. DD-COIN-02, DD-COIN-04"""
     drawn: i64 = 0
+    s.own_coins()
     while drawn < count and s.coin_bag:
         value = s.coin_bag.pop()
         s.purse[seat].append(len(s.coin_value))
@@ -38,6 +39,7 @@ def draw_coins(s: Digger, seat: i64, count: i64) -> i64:
 
 def steal_coin(s: Digger, seat: i64, victim: i64) -> None:
     """One of the loose coins of another player, by lot; the thief then knows it, too. DD-COIN-03"""
+    s.own_coins()
     purse = s.purse[victim]
     coin = purse[s.rng.below(len(purse))]
     purse.remove(coin)
@@ -52,6 +54,7 @@ def steal_coin(s: Digger, seat: i64, victim: i64) -> None:
 
 def return_coin(s: Digger, seat: i64, coin: i64) -> None:
     """A loose coin goes back into the bag, which is mixed; nobody can follow it any more. DD-COIN-06"""
+    s.own_coins()
     s.purse[seat].remove(coin)
     s.coin_at[coin] = IN_BAG
     s.coin_back[coin] = len(s.coin_value)
@@ -83,6 +86,7 @@ def stored_on(s: Digger, cell: i64) -> list[int]:
 
 def share_stored_coins(s: Digger, cell: i64, seat: i64) -> None:
     """Whoever takes a Treasure Room owns, and sees, the coins on it. DD-TREA-04, DD-COIN-06"""
+    s.own_coins()
     for coin in stored_on(s, cell):
         s.coin_seen[coin] |= t.BIT[seat]
         if s.listening:
@@ -169,6 +173,7 @@ class StoreCoin(Deed[Digger, Storing]):
 
     def do(self, s: Digger, f: Storing, seat: i64, target: i64) -> None:
         coin = pick_coin(s, seat, t.COIN_VALUES[target])
+        s.own_coins()
         s.purse[seat].remove(coin)
         s.coin_at[coin] = STORED + f.cell
         if s.listening:

@@ -308,6 +308,9 @@ class TurnDial(Deed[Digger, Conquest]):
 class CoinFrom(Deed[Digger, Conquest]):
     """From the bag, or from who lost the room? DD-CONQ-03"""
 
+    def args(self, s: Digger, f: Conquest, seat: i64, target: i64) -> dict[str, Any]:
+        return {"other": f.loser}
+
     def why(self, s: Digger, f: Conquest, seat: i64, target: i64) -> Reason | None:
         if target == 0:
             return None if s.coin_bag else BAG_EMPTY

@@ -12,33 +12,55 @@ from .tables import NOBODY
 
 def alone_with_most(figures: list[int]) -> i64:
     """The one seat with the highest figure above 0; nobody where two are equal. DD-FINAL-01"""
-    best = max(figures)
-    if best <= 0 or figures.count(best) > 1:
-        return NOBODY
-    return figures.index(best)
+    best: i64 = 0
+    holder: i64 = NOBODY
+    for seat in range(len(figures)):
+        figure: i64 = figures[seat]
+        if figure > best:
+            best = figure
+            holder = seat
+        elif figure == best:
+            holder = NOBODY
+    return holder
 
 
 def largest_complex(s: Digger, seat: i64) -> i64:
     """The most rooms of this seat that hang together door against door; 0 where no two do. DD-FINAL-03"""
     best: i64 = 0
-    left = [cell for cell in s.holdings[seat] if t.IS_ROOM[s.lying[cell]]]
-    while left:
-        cells = [left.pop()]
-        at = 0
-        while at < len(cells):
-            for side in range(t.SIDES):
-                other = s.near[cells[at] * t.SIDES + side]
-                if other in left and s.connected(cells[at], side):
-                    left.remove(other)
-                    cells.append(other)
-            at += 1
-        best = max(best, len(cells))
+    rooms = [cell for cell in s.holdings[seat] if t.IS_ROOM[s.lying[cell]]]
+    left = [False] * t.CELL_COUNT
+    for cell in rooms:
+        left[cell] = True
+    for start in rooms:
+        if left[start]:
+            size = complex_of(s, start, left)
+            if size > best:
+                best = size
     return best if best > 1 else 0
+
+
+def complex_of(s: Digger, start: i64, left: list[bool]) -> i64:
+    """How many of the rooms left hang together with this one; they are taken away."""
+    cells: list[int] = [start]
+    left[start] = False
+    at: i64 = 0
+    while at < len(cells):
+        cell: i64 = cells[at]
+        for side in range(t.SIDES):
+            other = s.near[cell * t.SIDES + side]
+            if other >= 0 and left[other] and s.connected(cell, side):
+                left[other] = False
+                cells.append(other)
+        at += 1
+    return len(cells)
 
 
 def prize_winners(s: Digger) -> list[int]:
     """Who holds each prize: Tunnel Lord, Construction Lord, Conquest Lord. DD-FINAL-02..04"""
-    complexes = [int(largest_complex(s, seat)) for seat in range(s.players)]
+    for seat in range(s.players):
+        if seat not in s.complexes:
+            s.complexes[seat] = int(largest_complex(s, seat))
+    complexes = [s.complexes[seat] for seat in range(s.players)]
     return [alone_with_most(s.longest), alone_with_most(complexes), alone_with_most(s.tokens)]
 
 

@@ -20,6 +20,7 @@ from .flight import Flight
 from .lords import Search
 from .moving import Move, group_can_go
 from .orders import ORDERS, Offer
+from .posts import FAR, ROAD, Ways, posts, roads, way_home
 from .rockfalls import Demolition, Rockslide, rocks_in_reach
 from .state import PIT, Digger
 from .summoning import Summoning
@@ -41,10 +42,10 @@ STEP: Final = 0.5  # of what could be built after a move
 CONQUEST: Final = 24.0
 TAMING: Final = 30.0
 SIEGE: Final = 40.0
+TREASURE: Final = 11.0  # a step with it on the way home; together a little less than its delivery
 SPECIAL: Final = 6.0
 READY: Final = 0.6
 IDLE: Final = 4.0  # a turn without a deed: when all have passed, what was begun brings nothing any more
-FAR: Final = 12
 WON: Final = 1000.0
 SHARED: Final = -400.0  # who could still play on does not settle for it
 LOST: Final = -1000.0
@@ -58,7 +59,7 @@ def worth(s: Digger, seat: int) -> float:
         return result + GOLD * s.scores[seat]
     holders = prize_winners(s)
     best = max([standing(s, other, holders) for other in range(s.players) if other != seat])
-    return standing(s, seat, holders) - 0.4 * best + promise(s, seat) - IDLE * int(s.idle)
+    return standing(s, seat, holders) - 0.4 * best + promise(s, seat) + posts(s, seat) - IDLE * int(s.idle)
 
 
 def standing(s: Digger, seat: int, holders: list[int]) -> float:
@@ -97,7 +98,7 @@ def scenario_standing(s: Digger, seat: int) -> float:
         if s.army_of[cell] == seat:
             total += 8.0
     if s.treasure_at >= 0 and s.army_of[s.treasure_at] == seat:
-        total += 12.0 + 4.0 * (FAR - t.distance(s.treasure_at, s.holdings[seat][0]))
+        total += TREASURE * (FAR - way_home(s, seat)[s.treasure_at])
     return total
 
 
@@ -187,9 +188,13 @@ def best_at(s: Digger, seat: int, cell: int) -> float:
 def best_turned(s: Digger, seat: int, tile: int, cell: int, wanted: int) -> float:
     """The best that a tile could bring on a space; 0 where it does not fit."""
     best = 0.0
+    goal_sides = roads(s, seat, cell) if s.scenario else 0
     for rotation in range(t.SIDES):
         if fits(tile, rotation, wanted):
-            best = max(best, build_value(s, seat, tile, cell, rotation))
+            value = build_value(s, seat, tile, cell, rotation)
+            if goal_sides & t.OPENINGS[tile * t.SIDES + rotation]:
+                value += ROAD
+            best = max(best, value)
     return best
 
 
@@ -208,6 +213,7 @@ class Scene:
 
     def __init__(self, s: Digger, seat: int) -> None:
         self.seat = seat
+        self.ways = Ways(s, seat)
         self.at: dict[int, float] = {cell: best_at(s, seat, cell) for cell in s.frontier[seat].members()}
 
     def post(self, s: Digger, cell: int) -> float:
@@ -244,7 +250,7 @@ class Scene:
             gain += COIN - STOOGE
         if s.heroes_on(end):
             gain += GOLD * int(s.heroes_on(end))
-        return gain + treasure_step(s, seat, start, end)
+        return gain + treasure_step(s, seat, start, end) + self.ways.approach(start, end, count)
 
 
 def neutral_post(s: Digger, seat: int, cell: int) -> float:
@@ -263,9 +269,9 @@ def treasure_step(s: Digger, seat: int, start: int, end: int) -> float:
     """The Treasure is carried home, or fetched."""
     if s.treasure_at < 0:
         return 0.0
-    home = s.holdings[seat][0]
     if s.treasure_at == start:
-        return 6.0 * (t.distance(start, home) - t.distance(end, home))
+        home = way_home(s, seat)
+        return TREASURE * (home[start] - home[end])
     return 12.0 if s.treasure_at == end else 0.0
 
 

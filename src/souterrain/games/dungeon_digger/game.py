@@ -13,15 +13,19 @@ from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from ...kernel.schema import Record
 from ...kernel.score_sheet import ScoreLine
+from ...kernel.sheets import Sheet
 from . import catalogue, drawing, position, setup, words
 from . import tables as t
 from .evaluation import worth
 from .figures import INKS
+from .observation import observe
 from .schema import view_schema
 from .score_sheet import score_sheet
 from .setup import set_up
 from .state import Digger
 from .verbs import VERBS
+
+QUOTED: Mapping[str, str] = {"en": "“{}”", "fr": "« {} »"}  # the name of an ability in a sentence
 
 
 class DungeonDigger(DrawnGame):
@@ -71,6 +75,8 @@ class DungeonDigger(DrawnGame):
             "length",
             "nuggets",
             "longest",
+            "complexes",
+            "fields",
             "shared",
         )
     ) | {f"CellSet.{word}" for word in ("low", "middle", "high")}
@@ -102,6 +108,10 @@ class DungeonDigger(DrawnGame):
 
     def view_schema(self, options: Mapping[str, Any]) -> Record:
         return view_schema(options, self.prompts)
+
+    def observe(self, state: State, seat: int, out: Sheet) -> None:
+        assert isinstance(state, Digger)
+        observe(state, seat, out)
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         chosen = options["scenario"]
@@ -155,4 +165,5 @@ class DungeonDigger(DrawnGame):
             words[tile] = named.followed(self.shape_of(code, words.lang)) if t.KIND.count(t.KIND[code]) > 1 else named
         for lord in t.COMPONENTS["lords"]:
             for ability in ("standard", "special"):
-                words[f"{lord['id']}-{ability}"] = Noun(lord[ability]["name"][words.lang], lang=words.lang)
+                name = QUOTED[words.lang].format(lord[ability]["name"][words.lang])
+                words[f"{lord['id']}-{ability}"] = Noun(name, lang=words.lang)

@@ -4,19 +4,21 @@
 prompt-lord = Choose your Dungeon Lord.
 prompt-portal = Where does your Portal stand?
 prompt-portal-turn = How is your Portal turned?
-prompt-orders = Your turn: { $points ->
-    [one] { $points } Tyranny point
-   *[other] { $points } Tyranny points
-  } left. What is your order?
+prompt-orders = { $points ->
+    [0] You have no Tyranny points left. Do you use one more ability?
+    [one] Your turn: { $points } Tyranny point left. What is your order?
+   *[other] Your turn: { $points } Tyranny points left. What is your order?
+  }
 prompt-store = On which Treasure Room do you store a coin?
 prompt-store-coin = Which coin do you store?
 prompt-put-back = You have too many Projects: which one goes back into the bag?
 prompt-move-from = Who moves? { $left ->
+    [0] The Scout may still go alone
     [one] { $left } move left
    *[other] { $left } moves left
   }.
 prompt-how-many = How many Stooges go?
-prompt-with-whom = Which monsters go with them?
+prompt-with-whom = Which monsters are in the group?
 prompt-move-to = Where does the move end?
 prompt-carry = Does this group take the Treasure along?
 prompt-trapped = Whom does the trap take?
@@ -41,7 +43,7 @@ prompt-bribe = Which coin goes back into the bag?
 prompt-search = Which tile of your bag do you take?
 prompt-fly-from = From which tile does the cloud of bats rise?
 prompt-fly-how-many = How many Stooges fly?
-prompt-fly-with = Which monsters fly with them?
+prompt-fly-with = Which monsters fly?
 prompt-fly-to = Where does the cloud of bats come down?
 
 # ---- moves
@@ -61,9 +63,9 @@ move-from = From { $target }
 move-stooges = Stooges: { $target }
 move-with = Take { THE($target) } along
 move-to = To { $target }
-move-conquer = Conquer { THE($tile) }{ $other ->
-    [nobody] {""}
-   *[other] {" "}of { $other }
+move-conquer = Conquer { $other ->
+    [nobody] { THE($tile) }
+   *[other] { $other }'s { $tile }
   } at { $target }
 move-demolish = Clear { $target }
 move-entry = The bonus of { THE($target) }
@@ -75,7 +77,13 @@ move-lose = Give up { THE($target) }
 move-pit = { $target }
 move-by = With { THE($target) }
 move-dial = { $target }
-move-take = { $target }
+move-take = { $is ->
+    [is-bag] Draw a coin from the bag
+   *[is-theft] Steal a coin from { $other ->
+        [nobody] the loser
+       *[other] { $other }
+      }
+  }
 move-carry = Take the Treasure along
 move-leave = Leave the Treasure there
 move-rockfall = A Rockfall at { $target }
@@ -85,10 +93,10 @@ move-carry-out = Carry out: { $order }
 move-search = Take { A($target) }
 move-order = { $target } { $is ->
    *[other] (1 Tyranny point)
-    [is-move] Three moves with groups of Stooges (1 Tyranny point)
+    [is-move] Three moves of Stooges (1 Tyranny point)
     [is-think] Exchange Projects (1 Tyranny point)
-    [is-sabotage] Sacrifice a Stooge, lay a Rockfall (1 Tyranny point)
-    [is-gather] Summon Stooges, up to your Resources (1 Tyranny point)
+    [is-sabotage] Lay a Rockfall, sacrifice a Stooge (1 Tyranny point)
+    [is-gather] Summon a Stooge, as far as your Resources allow (1 Tyranny point)
     [is-conquer] Sacrifice a Stooge, take the room it stands in (1 Tyranny point)
     [is-work] Build a Project (1 Tyranny point)
     [is-demolish] Take away a Rockfall (1 Tyranny point)
@@ -110,12 +118,17 @@ event-order-lost = { $seat } loses a bonus order that is impossible now: { $orde
 event-entry = { $seat } gains a bonus for { THE($kind) }, tier { $tier }.
 event-named = { $seat } names a bonus order: { $order }
 event-ability = { $seat } uses { THE($ability) }.
-event-moved = { $seat } moves from { $start } to { $cell }.
-event-beaten = { $other } beats { $seat } at { $cell }: { $count ->
-    [one] { $count } Stooge goes
-   *[other] { $count } Stooges go
-  } to the Reserve.
-event-trapped = The trap at { $cell } takes { THE($piece) } of { $seat }.
+event-moved = { $seat } moves { $count ->
+    [0] monsters
+    [one] { $count } Stooge
+   *[other] { $count } Stooges
+  } from { $start } to { $cell }.
+event-beaten = { $other } beats { $seat } at { $cell }{ $count ->
+    [0] {""}
+    [one] : { $count } Stooge goes to the Reserve
+   *[other] : { $count } Stooges go to the Reserve
+  }.
+event-trapped = { $seat } loses { A($piece) } to the trap at { $cell }.
 event-sacrificed = { $seat } sacrifices a Stooge at { $cell }.
 event-summoned = { $seat } summons a Stooge at { $cell }.
 event-built = { $seat } builds { A($tile) } at { $cell }.
@@ -139,7 +152,7 @@ event-tiles-into-bag = Into the bag of { $seat }: { $tiles }.
 event-coin-drawn = { $seat } draws a coin.
 event-coin-seen = { $seat }, your coin is worth { $value }.
 event-coin-stolen = { $seat } steals a coin from { $other }.
-event-coin-returned = A coin of { $seat } goes back into the bag.
+event-coin-returned = One of { $seat }'s coins goes back into the bag.
 event-coin-stored = { $seat } stores a coin at { $cell }.
 event-rockfall = { $seat } lets a Rockfall come down at { $cell }.
 event-demolished = { $seat } clears { $cell }.
@@ -158,7 +171,7 @@ event-routed = { CAP(THE($hero)) } drives { $seat } away from { $cell }: { $coun
    *[other] { $count } Stooges go
   } to the Reserve.
 event-weakened = A trap weakens { THE($hero) }: strength { $strength }.
-event-pillages = { CAP(THE($hero)) } pillages a room of { $seat }.
+event-pillages = { CAP(THE($hero)) } pillages one of { $seat }'s rooms.
 event-captured = { $seat } captures { THE($hero) }.
 event-turned-up = { $seat } turns up { A($piece) } at { $cell }.
 event-flies = The Dragon flies to { $cell }.
@@ -247,7 +260,7 @@ refusal-summon-first = Summon at least one Stooge.
 refusal-summoning-begun = The summoning has begun.
 refusal-tile-bag-empty = Your bag is empty.
 refusal-tile-defended = That tile is defended too well.
-refusal-too-few-to-go = So few can go nowhere.
+refusal-too-few-to-go = So small a group can go nowhere.
 refusal-treasure-room-full = This Treasure Room is full.
 refusal-used-this-turn = It was used in this turn already.
 refusal-used-up = It was used in this game already.

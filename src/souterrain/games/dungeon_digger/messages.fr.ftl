@@ -2,21 +2,23 @@
 
 # ---- questions posées
 prompt-lord = Choisissez votre Seigneur du Donjon.
-prompt-portal = Où se dresse votre Portail ?
-prompt-portal-turn = Comment tournez-vous votre Portail ?
-prompt-orders = À vous : il reste { $points ->
-    [one] { $points } point de Tyrannie
-   *[other] { $points } points de Tyrannie
-  }. Quel est votre ordre ?
+prompt-portal = Où se dresse votre portail ?
+prompt-portal-turn = Comment tournez-vous votre portail ?
+prompt-orders = { $points ->
+    [0] Vous n'avez plus de point de Tyrannie. Utilisez-vous encore une capacité ?
+    [one] À vous : il reste { $points } point de Tyrannie. Quel est votre ordre ?
+   *[other] À vous : il reste { $points } points de Tyrannie. Quel est votre ordre ?
+  }
 prompt-store = Dans quelle salle des trésors rangez-vous une pièce ?
 prompt-store-coin = Quelle pièce rangez-vous ?
 prompt-put-back = Vous avez trop de Projets : lequel retourne dans le sac ?
 prompt-move-from = Qui se déplace ? { $left ->
+    [0] L'éclaireur peut encore aller seul
     [one] Reste { $left } déplacement
    *[other] Restent { $left } déplacements
   }.
 prompt-how-many = Combien de larbins partent ?
-prompt-with-whom = Quels monstres les accompagnent ?
+prompt-with-whom = Quels monstres sont du groupe ?
 prompt-move-to = Où finit le déplacement ?
 prompt-carry = Ce groupe emporte-t-il le trésor ?
 prompt-trapped = Qui le piège prend-il ?
@@ -41,7 +43,7 @@ prompt-bribe = Quelle pièce retourne dans le sac ?
 prompt-search = Quelle tuile de votre sac prenez-vous ?
 prompt-fly-from = De quelle tuile s'envole la nuée de chauves-souris ?
 prompt-fly-how-many = Combien de larbins s'envolent ?
-prompt-fly-with = Quels monstres s'envolent avec eux ?
+prompt-fly-with = Quels monstres s'envolent ?
 prompt-fly-to = Où se pose la nuée de chauves-souris ?
 
 # ---- coups
@@ -65,7 +67,7 @@ move-conquer = Conquérir { THE($tile) }{ $other ->
     [nobody] {""}
    *[other] {" "}{ OF($other) }
   } en { $target }
-move-demolish = Déblayer { $target }
+move-demolish = Déblayer la case { $target }
 move-entry = Le bonus { OF($target) }
 move-name = { $target }
 move-store = Ranger une pièce en { $target }
@@ -75,7 +77,13 @@ move-lose = Abandonner { THE($target) }
 move-pit = { $target }
 move-by = Avec { THE($target) }
 move-dial = { $target }
-move-take = { $target }
+move-take = { $is ->
+    [is-bag] Piocher une pièce dans le sac
+   *[is-theft] Voler une pièce { $other ->
+        [nobody] au perdant
+       *[other] { TO($other) }
+      }
+  }
 move-carry = Emporter le trésor
 move-leave = Laisser le trésor
 move-rockfall = Un éboulement en { $target }
@@ -85,13 +93,13 @@ move-carry-out = Exécuter : { $order }
 move-search = Prendre { A($target) }
 move-order = { $target } { $is ->
    *[other] (1 point de Tyrannie)
-    [is-move] Trois mouvements de groupes de Larbins (1 point de Tyrannie)
+    [is-move] Trois déplacements de larbins (1 point de Tyrannie)
     [is-think] Échanger des Projets (1 point de Tyrannie)
-    [is-sabotage] Sacrifier un Larbin, poser un Éboulement (1 point de Tyrannie)
-    [is-gather] Invoquer des Larbins, dans la limite des Ressources (1 point de Tyrannie)
-    [is-conquer] Sacrifier un Larbin, prendre la salle où il se tient (1 point de Tyrannie)
+    [is-sabotage] Poser un éboulement, sacrifier un larbin (1 point de Tyrannie)
+    [is-gather] Invoquer un larbin, dans la limite des Ressources (1 point de Tyrannie)
+    [is-conquer] Sacrifier un larbin, prendre la salle où il se tient (1 point de Tyrannie)
     [is-work] Construire un Projet (1 point de Tyrannie)
-    [is-demolish] Retirer un Éboulement (1 point de Tyrannie)
+    [is-demolish] Retirer un éboulement (1 point de Tyrannie)
   }
 move-use = Utiliser { THE($ability) }
 move-pass = Finir le tour
@@ -110,12 +118,17 @@ event-order-lost = { $seat } perd un ordre bonus devenu impossible : { $order }
 event-entry = { $seat } gagne un bonus pour { THE($kind) }, palier { $tier }.
 event-named = { $seat } nomme un ordre bonus : { $order }
 event-ability = { $seat } utilise { THE($ability) }.
-event-moved = { $seat } se déplace de { $start } vers { $cell }.
-event-beaten = { $other } bat { $seat } en { $cell } : { $count ->
-    [one] { $count } larbin retourne
-   *[other] { $count } larbins retournent
-  } dans la Réserve.
-event-trapped = { $seat } perd { THE($piece) } dans le piège en { $cell }.
+event-moved = { $seat } déplace { $count ->
+    [0] ses monstres
+    [one] { $count } larbin
+   *[other] { $count } larbins
+  } de { $start } vers { $cell }.
+event-beaten = { $other } bat { $seat } en { $cell }{ $count ->
+    [0] {""}
+    [one] {" "}: { $count } larbin retourne dans la Réserve
+   *[other] {" "}: { $count } larbins retournent dans la Réserve
+  }.
+event-trapped = { $seat } perd { A($piece) } dans le piège en { $cell }.
 event-sacrificed = { $seat } sacrifie un larbin en { $cell }.
 event-summoned = { $seat } invoque un larbin en { $cell }.
 event-built = { $seat } construit { A($tile) } en { $cell }.
@@ -142,9 +155,9 @@ event-coin-stolen = { $seat } vole une pièce { TO($other) }.
 event-coin-returned = Une pièce { OF($seat) } retourne dans le sac.
 event-coin-stored = { $seat } range une pièce en { $cell }.
 event-rockfall = { $seat } fait tomber un éboulement en { $cell }.
-event-demolished = { $seat } déblaie { $cell }.
+event-demolished = { $seat } déblaie la case { $cell }.
 event-conquered = { $seat } conquiert { THE($tile) } en { $cell }.
-event-siege = { $seat } tient la Citadelle et a { $markers ->
+event-siege = { $seat } tient la citadelle et a { $markers ->
     [one] { $markers } marqueur de siège
    *[other] { $markers } marqueurs de siège
   }.
@@ -158,7 +171,7 @@ event-routed = { CAP(THE($hero)) } chasse { $seat } de { $cell } : { $count ->
    *[other] { $count } larbins retournent
   } dans la Réserve.
 event-weakened = Un piège affaiblit { THE($hero) } : force { $strength }.
-event-pillages = { CAP(THE($hero)) } pille une salle : { $seat } paie.
+event-pillages = { CAP(THE($hero)) } pille une salle { OF($seat) }.
 event-captured = { $seat } capture { THE($hero) }.
 event-turned-up = { $seat } retourne { A($piece) } en { $cell }.
 event-flies = Le dragon vole vers { $cell }.
@@ -180,7 +193,7 @@ event-over = La partie est finie.
 refusal-cannot-be-conquered = On ne conquiert que des salles, et pas la fosse de sacrifice.
 refusal-coin-bag-empty = Le sac de pièces est vide.
 refusal-dial-limit = Le Cadran ne va pas plus loin dans ce sens.
-refusal-dial-turned = Le Cadran a déjà été tourné ce tour.
+refusal-dial-turned = Le Cadran a déjà été tourné ce tour-ci.
 refusal-edges-clash = Les bords ne s'accordent pas : ouverture contre ouverture, terre contre terre.
 refusal-fits-nowhere = Ce Projet ne peut être posé nulle part.
 refusal-group-cannot-go = Ce groupe ne peut aller nulle part.
@@ -242,15 +255,15 @@ refusal-same-tile = Ils s'y trouvent déjà.
 refusal-set-aside-first = Mettez au moins un Projet de côté.
 refusal-space-not-free = Cette case n'est pas libre.
 refusal-space-occupied = Il y a déjà quelque chose sur cette case.
-refusal-stored-here-already = Cette salle des trésors a reçu sa pièce ce tour.
+refusal-stored-here-already = Cette salle des trésors a déjà reçu sa pièce ce tour-ci.
 refusal-summon-first = Invoquez au moins un larbin.
 refusal-summoning-begun = L'invocation a commencé.
 refusal-tile-bag-empty = Votre sac est vide.
 refusal-tile-defended = Cette tuile est trop bien défendue.
-refusal-too-few-to-go = Si peu ne peuvent aller nulle part.
+refusal-too-few-to-go = Un si petit groupe ne peut aller nulle part.
 refusal-treasure-room-full = Cette salle des trésors est pleine.
-refusal-used-this-turn = On s'en est déjà servi ce tour.
-refusal-used-up = On s'en est déjà servi dans cette partie.
+refusal-used-this-turn = Cela a déjà servi ce tour-ci.
+refusal-used-up = Cela a déjà servi dans cette partie.
 refusal-works-by-itself = Cette capacité agit d'elle-même quand vient son moment.
 refusal-yours-already = C'est déjà à vous.
 

@@ -236,7 +236,8 @@ class MoveTo(Deed[Digger, Move]):
         problem = entry_problem(s, seat, target, strength(f.count, f.monsters))
         if problem is not None:
             return problem
-        return WALL if s.controller(target) == seat else ONE_STEP
+        beside = target in s.near[f.start * t.SIDES : f.start * t.SIDES + t.SIDES]
+        return WALL if beside or s.controller(target) == seat else ONE_STEP
 
     def do(self, s: Digger, f: Move, seat: i64, target: i64) -> None:
         f.end = target

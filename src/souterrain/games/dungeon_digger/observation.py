@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...kernel.sheets import LOWEST, NO, NUMBERS, YES, Sets, flag, head, number, one_of, seat_row, zeros
+from ...kernel.sheets import Sheet, head
 from . import tables as t
 from .arrival import PitVisit, Trap
 from .bonus import Naming
@@ -27,72 +28,65 @@ from .tables import EMPTY, NOBODY
 from .thinking import Thinking
 from .turn import Course, Turn
 
-LINE: Final = 12
-ENTRIES: Final = 6
-SEGMENTS: Final[int] = max(t.SEGMENT_COUNT)
+LINE: Final[i64] = 12
+ENTRIES: Final[i64] = 6
+SEGMENTS: Final[i64] = max(t.SEGMENT_COUNT)
 AREAS: Final[list[list[int]]] = [[cell for cell in range(t.CELL_COUNT) if inside[cell]] for inside in t.AREA]
 # By players - 2 and space its place in the area.
 PLACES: Final[list[list[int]]] = [
     [area.index(cell) if cell in area else -1 for cell in range(t.CELL_COUNT)] for area in AREAS
 ]
-BITS: Final[list[i64]] = [1 << i for i in range(62)]
-SCENARIO: Final[list[bytes]] = one_of(len(t.SCENARIOS))
-ORDER: Final[list[bytes]] = one_of(len(t.ORDERS))
-KIND: Final[list[bytes]] = one_of(t.KIND_COUNT)
-TILE: Final[list[bytes]] = one_of(t.TILE_COUNT)
-PIECE: Final[list[bytes]] = one_of(t.LYING_COUNT - t.ROCK)
-LORD: Final[list[bytes]] = one_of(len(t.LORDS))
-CELL: Final[list[list[bytes]]] = [one_of(len(area)) for area in AREAS]
-CELL_OR_GONE: Final[list[list[bytes]]] = [one_of(len(area) + 1) for area in AREAS]
-ORDERS: Final = Sets(len(t.ORDERS))
-TILES: Final = Sets(t.TILE_COUNT)
-MONSTERS: Final = Sets(len(t.MONSTERS))
-COMPLETED: Final = Sets(SEGMENTS)
-ZONES: Final[list[Sets]] = [Sets(len(zones)) for zones in t.PORTAL_ZONES]
+SCENARIO: Final[i64] = len(t.SCENARIOS)
+ORDER: Final[i64] = len(t.ORDERS)
+KIND: Final[i64] = t.KIND_COUNT
+TILE: Final[i64] = t.TILE_COUNT
+PIECE: Final[i64] = t.LYING_COUNT - t.ROCK
+LORD: Final[i64] = len(t.LORDS)
+MONSTERS: Final[i64] = len(t.MONSTERS)
 ROOM_KINDS: Final = [kind for kind in range(t.KIND_COUNT) if t.KIND_IS_ROOM[kind]]
-NO_ORDER: Final = zeros(len(t.ORDERS))
-NO_TILES: Final = zeros(t.TILE_COUNT)
 
 
-def _shapes() -> list[bytes]:
-    """By shape the kind of a construction tile, its edges as they lie, and which sides are one segment."""
-    edge = one_of(3)
-    rows: list[bytes] = []
+def _shapes() -> list[vec[i64]]:
+    """By shape what is 1: the kind of a construction tile, its edges as they lie, and which sides are one segment."""
+    rows: list[vec[i64]] = []
     for code in range(t.TILE_COUNT):
         for rotation in range(t.SIDES):
             base = (code * t.SIDES + rotation) * t.SIDES
-            pieces = [KIND[t.KIND[code]]]
-            pieces += [edge["DCE".index(letter)] for letter in t.turned_edges(code, rotation)]
-            for segment in range(SEGMENTS):
-                there = segment < t.SEGMENT_COUNT[code]
-                pieces += [YES if there and t.SEGMENT[base + side] == segment else NO for side in range(t.SIDES)]
-            rows.append(b"".join(pieces))
+            row: list[int] = [t.KIND[code]]
+            for side, letter in enumerate(t.turned_edges(code, rotation)):
+                row.append(t.KIND_COUNT + 3 * side + "DCE".index(letter))
+            for segment in range(t.SEGMENT_COUNT[code]):
+                for side in range(t.SIDES):
+                    if t.SEGMENT[base + side] == segment:
+                        row.append(t.KIND_COUNT + 3 * t.SIDES + segment * t.SIDES + side)
+            rows.append(vec[i64](row))
     return rows
 
 
-SHAPES: Final[list[bytes]] = _shapes()
-TILE_SIZE: Final[int] = 1 + t.KIND_COUNT + 3 * t.SIDES + SEGMENTS * t.SIDES + 1  # and two seats
+SHAPES: Final[list[vec[i64]]] = _shapes()
+SHAPE: Final[i64] = t.KIND_COUNT + 3 * t.SIDES + SEGMENTS * t.SIDES
+TILE_SIZE: Final[i64] = 1 + SHAPE + 1  # and two seats
 
 
-def observe(s: Digger, seat: int) -> bytes:
+def observe(s: Digger, seat: int, out: Sheet) -> None:
     """Everything that a seat may see."""
     me: i64 = seat
     players: i64 = s.players
-    out: list[bytes] = []
     head(s, me, out)
-    out.append(SCENARIO[s.scenario])
-    out.append(number(s.round + 1))
-    out.append(flag(s.ending))
-    out.append(seat_row(s.first, me, players))
-    out.append(seat_row(s.active, me, players))
-    out.append(number(s.points))
-    out.append(number(s.earmarked))
-    out.append(ORDERS.row(s.earmarked_for))
-    out.append(number(len(s.line)))
-    for i in range(LINE):
-        out.append(ORDER[s.line[i]] if i < len(s.line) else NO_ORDER)
-    out.append(number(s.pile))
-    out.append(number(len(s.coin_bag)))
+    out.one_of(SCENARIO, s.scenario)
+    out.number(s.round + 1)
+    out.flag(s.ending)
+    out.seat(s.first, me, players)
+    out.seat(s.active, me, players)
+    out.number(s.points)
+    out.number(s.earmarked)
+    out.bits(ORDER, s.earmarked_for)
+    out.number(len(s.line))
+    for order in s.line:
+        out.one_of(ORDER, order)
+    out.skip(ORDER * (LINE - len(s.line)))
+    out.number(s.pile)
+    out.number(len(s.coin_bag))
     portal_zones(s, out)
     board(s, me, out)
     completed(s, out)
@@ -101,32 +95,30 @@ def observe(s: Digger, seat: int) -> bytes:
     for i in range(players):
         player(s, (me + i) % players, me, complexes, stored, out)
     for holder in (alone_with_most(s.longest), alone_with_most(complexes), alone_with_most(s.tokens)):
-        out.append(seat_row(holder, me, players))
-    out.append(flag(s.garrison))
+        out.seat(holder, me, players)
+    out.flag(s.garrison)
     dial = t.DIAL[s.scenario][players - 2] != 0
-    out.append(flag(dial))
-    out.append(number(s.dial) if dial else NO)
+    out.flag(dial)
+    out.number(s.dial if dial else 0)
     if s.scenario != t.PLAIN:
         scenario(s, me, out)
     doing(s, me, out)
-    return b"".join(out)
 
 
 # ------------------------------------------------------------------ the board
 
 
-def portal_zones(s: Digger, out: list[bytes]) -> None:
-    free: i64 = 0
+def portal_zones(s: Digger, out: Sheet) -> None:
+    zones = t.PORTAL_ZONES[s.players - 2]
     opening = s.stack[0] if s.stack else None
     if isinstance(opening, Opening) and opening.step <= PLACING:
-        zones = t.PORTAL_ZONES[s.players - 2]
         for i in range(len(zones)):
             if s.lying[zones[i]] == EMPTY:
-                free |= BITS[i]
-    out.append(ZONES[s.players - 2].row(free))
+                out.mark(i)
+    out.skip(len(zones))
 
 
-def board(s: Digger, me: i64, out: list[bytes]) -> None:
+def board(s: Digger, me: i64, out: Sheet) -> None:
     """Space by space the tiles, then the Rockfalls, the pieces of the scenario, and who stands where."""
     players: i64 = s.players
     area = AREAS[players - 2]
@@ -134,56 +126,65 @@ def board(s: Digger, me: i64, out: list[bytes]) -> None:
     for at in s.coin_at:
         if at >= STORED:
             coins[at - STORED] += 1
-    nothing = zeros(TILE_SIZE + 2 * players)
-    for cell in area:
+    first = out.at
+    size = TILE_SIZE + 2 * players
+    for place in range(len(area)):
+        cell: i64 = area[place]
         code = s.lying[cell]
-        if code < 0 or code >= t.TILE_COUNT:
-            out.append(nothing)
-            continue
-        out.append(YES)
-        out.append(SHAPES[s.shape(cell)])
-        out.append(seat_row(s.builder[cell], me, players))
-        out.append(seat_row(s.token[cell], me, players))
-        out.append(NUMBERS[coins[cell] - LOWEST])
-    for cell in area:
-        out.append(YES if s.lying[cell] == t.ROCKFALL else NO)
+        if 0 <= code < t.TILE_COUNT:
+            out.at = first + place * size
+            out.flag(True)
+            out.row(SHAPE, SHAPES[s.shape(cell)])
+            out.seat(s.builder[cell], me, players)
+            out.seat(s.token[cell], me, players)
+            out.number(coins[cell])
+        elif code == t.ROCKFALL:
+            out.at = first + len(area) * size
+            out.mark(place)
+    out.at = first + len(area) * (size + 1)
     if s.scenario != t.PLAIN:
         pieces(s, area, me, out)
-    nobody = zeros(2 + players + len(t.MONSTERS))
-    for cell in area:
-        seat = s.army_of[cell]
-        if seat == NOBODY:
-            out.append(nobody)
-            continue
-        out.append(YES)
-        out.append(seat_row(seat, me, players))
-        out.append(number(s.stooges[cell]))
-        out.append(MONSTERS.row(s.monsters_on(seat, cell)))
+    armies(s, area, me, out)
 
 
-def pieces(s: Digger, area: list[int], me: i64, out: list[bytes]) -> None:
-    nothing = zeros(1 + t.LYING_COUNT - t.ROCK + 1 + s.players)
+def armies(s: Digger, area: list[int], me: i64, out: Sheet) -> None:
+    players: i64 = s.players
+    first = out.at
+    size = 2 + players + MONSTERS
+    for place in range(len(area)):
+        cell: i64 = area[place]
+        seat: i64 = s.army_of[cell]
+        if seat != NOBODY:
+            out.at = first + place * size
+            out.flag(True)
+            out.seat(seat, me, players)
+            out.number(s.stooges[cell])
+            out.bits(MONSTERS, s.monsters_on(seat, cell))
+    out.at = first + len(area) * size
+
+
+def pieces(s: Digger, area: list[int], me: i64, out: Sheet) -> None:
+    nothing: i64 = 1 + t.LYING_COUNT - t.ROCK + 1 + s.players
     for cell in area:
         code = s.lying[cell]
         if code < t.ROCK:
-            out.append(nothing)
+            out.skip(nothing)
             continue
         defended = s.wild_on(cell) if code == t.MONSTER else s.garrison
-        out.append(YES)
-        out.append(PIECE[code - t.ROCK])
-        out.append(number(t.DEFENCE[code] if defended else 0))
-        out.append(seat_row(s.token[cell], me, s.players))
+        out.flag(True)
+        out.one_of(PIECE, code - t.ROCK)
+        out.number(t.DEFENCE[code] if defended else 0)
+        out.seat(s.token[cell], me, s.players)
 
 
-def completed(s: Digger, out: list[bytes]) -> None:
+def completed(s: Digger, out: Sheet) -> None:
     """Which segments on each space belong to a completed corridor. DD-COR-09"""
-    done: list[int] = [0] * t.CELL_COUNT
+    places = PLACES[s.players - 2]
     for segment in range(len(s.parent)):
         if s.done[root_of(s, segment)]:
             cell = s.segment_at[segment]
-            done[cell] |= BITS[segment - s.first_segment[cell]]
-    for cell in AREAS[s.players - 2]:
-        out.append(COMPLETED.row(done[cell]))
+            out.mark(places[cell] * SEGMENTS + segment - s.first_segment[cell])
+    out.skip(len(AREAS[s.players - 2]) * SEGMENTS)
 
 
 # ------------------------------------------------------------------ the players
@@ -207,80 +208,70 @@ def stored_coins(s: Digger, me: i64) -> list[int]:
     return found
 
 
-def player(s: Digger, owner: i64, me: i64, complexes: list[int], stored: list[int], out: list[bytes]) -> None:
+def player(s: Digger, owner: i64, me: i64, complexes: list[int], stored: list[int], out: Sheet) -> None:
     known = owner == me or not s.secret_projects
     if s.lords_option:
         lord = s.lord[owner]
-        out.append(LORD[lord if lord != NOBODY else len(t.LORDS)])
-    out.append(flag(s.spent & t.BIT[owner] != 0))
-    out.append(flag(owner == s.active and s.used & STANDARD_ABILITY != 0))
-    out.append(number(s.gold[owner]))
-    out.append(number(s.creation(owner)))
-    out.append(number(s.resources(owner)))
-    out.append(number(s.tyranny(owner)))
-    out.append(number(s.out[owner]))
-    out.append(number(s.reserve[owner]))
-    out.append(number(s.tokens[owner]))
+        out.one_of(LORD, lord if lord != NOBODY else len(t.LORDS))
+    out.flag(s.spent & t.BIT[owner] != 0)
+    out.flag(owner == s.active and s.used & STANDARD_ABILITY != 0)
+    out.number(s.gold[owner])
+    out.number(s.creation(owner))
+    out.number(s.resources(owner))
+    out.number(s.tyranny(owner))
+    out.number(s.out[owner])
+    out.number(s.reserve[owner])
+    out.number(s.tokens[owner])
     for kind in ROOM_KINDS:
-        out.append(number(s.room_count(owner, kind)))
-    out.append(tiles_in(s.projects[owner]) if known else NO_TILES)
-    out.append(number(len(s.projects[owner])))
-    out.append(tiles_in(s.bags[owner]) if known else NO_TILES)
-    out.append(number(len(s.bags[owner])))
+        out.number(s.room_count(owner, kind))
+    out.members(TILE, s.projects[owner] if known else [])
+    out.number(len(s.projects[owner]))
+    out.members(TILE, s.bags[owner] if known else [])
+    out.number(len(s.bags[owner]))
     loose: list[int] = [0, 0, 0, 0]
     for coin in s.purse[owner]:
         loose[value_known(s, coin, me)] += 1
     for count in loose:
-        out.append(NUMBERS[count - LOWEST])
+        out.number(count)
     for i in range(4):
-        out.append(NUMBERS[stored[4 * owner + i] - LOWEST])
-    out.append(number(s.longest[owner]))
-    out.append(number(complexes[owner]))
-    out.append(number(s.siege[owner]))
-    out.append(number(s.captor.count(owner)))
-
-
-def tiles_in(tiles: list[int]) -> bytes:
-    found: i64 = 0
-    for tile in tiles:
-        found |= BITS[tile]
-    return TILES.row(found)
+        out.number(stored[4 * owner + i])
+    out.number(s.longest[owner])
+    out.number(complexes[owner])
+    out.number(s.siege[owner])
+    out.number(s.captor.count(owner))
 
 
 # ------------------------------------------------------------------ the scenario
 
 
-def scenario(s: Digger, me: i64, out: list[bytes]) -> None:
+def scenario(s: Digger, me: i64, out: Sheet) -> None:
     players: i64 = s.players
     places = PLACES[players - 2]
-    cells = CELL[players - 2]
-    size = len(cells) - 1
+    size: i64 = len(AREAS[players - 2])
     for n in range(len(t.MONSTERS)):
         if n >= len(s.monster_at):
-            out.append(zeros(1 + 2 * size + players))
+            out.skip(1 + 2 * size + players)
             continue
-        out.append(YES)
-        out.append(cells[places[s.monster_at[n]]])
-        out.append(seat_row(s.monster_of[n], me, players))
-        out.append(cells[places[s.monster_home[n]]])
+        out.flag(True)
+        out.one_of(size, places[s.monster_at[n]])
+        out.seat(s.monster_of[n], me, players)
+        out.one_of(size, places[s.monster_home[n]])
     for n in range(len(t.HEROES)):
         if n >= len(s.hero_at):
-            out.append(zeros(3 + size + players))
+            out.skip(3 + size + players)
             continue
-        out.append(YES)
-        out.append(cell_row(s, s.hero_at[n]))
-        out.append(number(s.hero_strength[n]))
-        out.append(flag(s.hero_awake & t.BIT[n] != 0))
-        out.append(seat_row(s.captor[n], me, players))
-    gone = CELL_OR_GONE[players - 2]
+        out.flag(True)
+        space(s, s.hero_at[n], out)
+        out.number(s.hero_strength[n])
+        out.flag(s.hero_awake & t.BIT[n] != 0)
+        out.seat(s.captor[n], me, players)
     for at in (s.dragon_at, s.treasure_at):
-        out.append(gone[size if at == SLAIN else size + 1 if at == EMPTY else places[at]])
+        out.one_of(size + 1, size if at == SLAIN else size + 1 if at == EMPTY else places[at])
 
 
-def cell_row(s: Digger, cell: i64) -> bytes:
+def space(s: Digger, cell: i64, out: Sheet) -> None:
     """A space, or none."""
-    cells = CELL[s.players - 2]
-    return cells[len(cells) - 1] if cell == EMPTY else cells[PLACES[s.players - 2][cell]]
+    out.one_of(len(AREAS[s.players - 2]), -1 if cell == EMPTY else PLACES[s.players - 2][cell])
 
 
 # ------------------------------------------------------------------ what is being decided
@@ -306,8 +297,8 @@ BRIBE: Final = 16
 SEARCH: Final = 17
 DEMOLITION: Final = 18
 PIT_VISIT: Final = 19
-FRAME: Final[list[bytes]] = one_of(20)
-NO_ENTRY: Final = zeros(t.KIND_COUNT + 2)
+FRAME: Final[i64] = 20
+NO_ENTRY: Final[i64] = t.KIND_COUNT + 2
 
 
 def _blocks(players: int) -> list[int]:
@@ -334,8 +325,8 @@ def _blocks(players: int) -> list[int]:
 
 
 BLOCKS: Final[list[list[int]]] = [_blocks(players) for players in range(2, 7)]
-BEFORE: Final[list[list[bytes]]] = [[zeros(sum(sizes[:kind])) for kind in range(21)] for sizes in BLOCKS]
-AFTER: Final[list[list[bytes]]] = [[zeros(sum(sizes[kind + 1 :])) for kind in range(20)] for sizes in BLOCKS]
+BEFORE: Final[list[list[int]]] = [[sum(sizes[:kind]) for kind in range(21)] for sizes in BLOCKS]
+AFTER: Final[list[list[int]]] = [[sum(sizes[kind + 1 :]) for kind in range(20)] for sizes in BLOCKS]
 
 
 def kind_of(frame: object) -> i64:
@@ -386,67 +377,67 @@ def kind_of_rare(frame: object) -> i64:
     return PIT_VISIT
 
 
-def doing(s: Digger, me: i64, out: list[bytes]) -> None:
+def doing(s: Digger, me: i64, out: Sheet) -> None:
     """The top frame; what is chosen of secret Projects is shown to who chooses. DD-OPT-02"""
     before = BEFORE[s.players - 2]
     if not s.stack:
-        out.append(FRAME[20])
-        out.append(before[20])
+        out.one_of(FRAME, 20)
+        out.skip(before[20])
         return
     frame = s.stack[-1]
     kind = kind_of(frame)
-    out.append(FRAME[kind])
-    out.append(before[kind])
+    out.one_of(FRAME, kind)
+    out.skip(before[kind])
     seat: i64 = NOBODY
     if isinstance(frame, PlayerChapter):
         seat = frame.seat
-    out.append(seat_row(seat, me, s.players))
+    out.seat(seat, me, s.players)
     details(s, frame, seat == me or not s.secret_projects, out)
-    out.append(AFTER[s.players - 2][kind])
+    out.skip(AFTER[s.players - 2][kind])
 
 
-def details(s: Digger, frame: object, open_projects: bool, out: list[bytes]) -> None:
+def details(s: Digger, frame: object, open_projects: bool, out: Sheet) -> None:
     if isinstance(frame, Build):
-        out.append(TILE[frame.tile if open_projects and frame.tile != EMPTY else t.TILE_COUNT])
-        out.append(cell_row(s, frame.cell if open_projects else EMPTY))
+        out.one_of(TILE, frame.tile if open_projects and frame.tile != EMPTY else t.TILE_COUNT)
+        space(s, frame.cell if open_projects else EMPTY, out)
     elif isinstance(frame, Thinking):
-        out.append(tiles_in(frame.aside) if open_projects else NO_TILES)
-        out.append(number(len(frame.aside)))
+        out.members(TILE, frame.aside if open_projects else [])
+        out.number(len(frame.aside))
     elif isinstance(frame, Move):
-        out.append(number(frame.left))
+        out.number(frame.left)
         party(s, frame.start, frame.count, frame.monsters, out)
-        out.append(cell_row(s, frame.end))
+        space(s, frame.end, out)
     elif isinstance(frame, Flight):
         party(s, frame.start, frame.count, frame.monsters, out)
     elif isinstance(frame, Naming):
         naming(frame, out)
     elif isinstance(frame, Offer):
-        out.append(ORDER[frame.order])
+        out.one_of(ORDER, frame.order)
     elif isinstance(frame, Summoning):
-        out.append(number(frame.left))
-        out.append(cell_row(s, frame.only))
+        out.number(frame.left)
+        space(s, frame.only, out)
     elif isinstance(frame, (Storing, Conquest, Trap, Built)):
-        out.append(cell_row(s, frame.cell))
+        space(s, frame.cell, out)
     elif isinstance(frame, Rockslide):
-        out.append(flag(frame.laid))
+        out.flag(frame.laid)
     elif isinstance(frame, Opening):
-        out.append(cell_row(s, frame.cell))
+        space(s, frame.cell, out)
 
 
-def party(s: Digger, start: i64, count: i64, monsters: i64, out: list[bytes]) -> None:
+def party(s: Digger, start: i64, count: i64, monsters: i64, out: Sheet) -> None:
     """From where, how many, and with which monsters."""
-    out.append(cell_row(s, start))
-    out.append(flag(count != EMPTY))
-    out.append(number(count) if count != EMPTY else NO)
-    out.append(MONSTERS.row(monsters))
+    space(s, start, out)
+    out.flag(count != EMPTY)
+    out.number(count if count != EMPTY else 0)
+    out.bits(MONSTERS, monsters)
 
 
-def naming(frame: Naming, out: list[bytes]) -> None:
-    out.append(number(len(frame.kinds)))
+def naming(frame: Naming, out: Sheet) -> None:
+    out.number(len(frame.kinds))
     for i in range(len(frame.kinds)):
-        out.append(KIND[frame.kinds[i]])
-        out.append(number(frame.tiers[i]))
-        out.append(number(frame.left[i]))
+        out.one_of(KIND, frame.kinds[i])
+        out.number(frame.tiers[i])
+        out.number(frame.left[i])
     for _ in range(len(frame.kinds), ENTRIES):
-        out.append(NO_ENTRY)
-    out.append(KIND[frame.kinds[frame.chosen] if frame.chosen != EMPTY else t.KIND_COUNT])
+        out.skip(NO_ENTRY)
+    out.one_of(KIND, frame.kinds[frame.chosen] if frame.chosen != EMPTY else t.KIND_COUNT)

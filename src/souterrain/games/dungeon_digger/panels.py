@@ -158,7 +158,8 @@ def draw_lord(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
             spot = pen.spot("ability", ability, player["seat"])
             with pen.group(70 + n * 190, 34, spot, title=lord[ability], about=lord["id"]):
                 pen.rect(0, 0, 184, 30, "#43352a", 6, "#5b4733", glow=spot)
-                pen.label(lord[ability], 92, 21, 18, 176, "#a89a84" if used else "#efe6d4", "middle")
+                pen.reach(spot, 0, -14, 184, 54)
+                pen.label(lord[ability], 92, 21, 18, 176, "#bfb29c" if used else "#efe6d4", "middle")
 
 
 # ---------------------------------------------------------------------- the stage
@@ -181,7 +182,7 @@ def draw_choice_of_number(pen: Pen, facts: Any, words: Words) -> None:
     number = facts["number"]
     spot = pen.spot("number", str(number))
     with pen.if_lit(spot), pen.group(2, 2, spot, title=str(number)):
-        pen.rect(0, 0, 42, 42, "#43352a", 8, "#ffd45e", 3)
+        pen.rect(-1, -1, 44, 44, "#43352a", 8, "#ffd45e", 3)
         pen.text(str(number), 21, 29, 22, "#fff6e4", "middle", 700)
 
 

@@ -41,8 +41,8 @@ from . import (
 )
 from . import tables as t
 from . import turn as turns
-from .checks import check_board, check_frames, check_table
-from .corridors import credit, is_complete, root_of
+from .checks import check_board, check_frames, check_table, end_score_reached, was_entered
+from .corridors import credit, has_door, has_passage, is_complete, root_of
 from .scenarios import wake_adventurers
 from .state import IN_BAG, SLAIN, Digger
 from .tables import EMPTY, NOBODY
@@ -375,6 +375,10 @@ def complete(s: Digger, document: Mapping[str, Any]) -> None:
     complete_corridors(s, document)
     if "awake" not in document:
         wake_adventurers(s)
+    if "garrison" not in document and was_entered(s):
+        s.garrison = False
+    if "ending" not in document and end_score_reached(s):
+        s.ending = True
     if "board" in document and "frames" not in document:
         stand_in_turn(s, document)
     complete_players(s, document)
@@ -422,12 +426,14 @@ def complete_corridors(s: Digger, document: Mapping[str, Any]) -> None:
             raise PositionError("completed", f"the corridor {name} stands there twice")
         if root in listed:
             if not could_be_complete(s, root):
-                raise PositionError("completed", f"the corridor {name} has an exit that no door ever closed")
+                raise PositionError(
+                    "completed", f"the corridor {name} has an exit that no door of its owner ever closed"
+                )
             credit(s, s.builder[s.segment_at[root]], root)
 
 
 def could_be_complete(s: Digger, root: int) -> bool:
-    """Does every exit touch a door, whosever it is by now?"""
+    """Does every exit touch a door that its owner has, or may have had before a conquest? DD-COR-05, DD-COR-09"""
     if not s.exits[root]:
         return False
     for segment, cell in enumerate(s.segment_at):
@@ -435,18 +441,20 @@ def could_be_complete(s: Digger, root: int) -> bool:
             continue
         base = s.shape(cell) * t.SIDES
         for side in range(t.SIDES):
-            if s.first_segment[cell] + t.SEGMENT[base + side] != segment or t.SEGMENT[base + side] < 0:
+            if t.SEGMENT[base + side] < 0 or s.first_segment[cell] + t.SEGMENT[base + side] != segment:
                 continue
-            other, back = s.near[cell * t.SIDES + side], t.OPPOSITE[side]
-            if (
-                other < 0
-                or s.lying[other] < 0
-                or not (t.DOORS[s.shape(other)] | t.PASSAGES[s.shape(other)]) & t.BIT[back]
-            ):
-                return False
-            if t.PASSAGES[s.shape(other)] & t.BIT[back] and s.builder[other] != s.builder[cell]:
+            if not was_closed(s, s.builder[cell], s.near[cell * t.SIDES + side], t.OPPOSITE[side]):
                 return False
     return True
+
+
+def was_closed(s: Digger, seat: int, cell: int, side: int) -> bool:
+    """May a corridor edge of a seat that touches this side have been no open exit? Who conquers leaves a token."""
+    if cell < 0 or s.lying[cell] < 0:
+        return False
+    if has_passage(s, cell, side):
+        return s.builder[cell] == seat
+    return has_door(s, cell, side) and (s.builder[cell] == seat or s.token[cell] != NOBODY)
 
 
 def stand_in_turn(s: Digger, document: Mapping[str, Any]) -> None:

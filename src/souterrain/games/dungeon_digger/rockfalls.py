@@ -67,6 +67,7 @@ class LayRockfall(Deed[Digger, Rockslide]):
         return None if s.free.has(target) else NOT_FREE
 
     def do(self, s: Digger, f: Rockslide, seat: i64, target: i64) -> None:
+        s.own_dungeon()
         s.lying[target] = t.ROCKFALL
         s.pile -= 1
         occupy(s, target)

@@ -26,6 +26,11 @@ PIT: Final = 2
 DIAL: Final = 4
 ELEMENTAL: Final = 8
 
+# What clones share until one of them changes it, as bits of `shared`.
+DUNGEON: Final = 1
+ARMY: Final = 2
+COINS: Final = 4
+
 
 def insert(cells: list[int], cell: i64) -> None:
     """A space comes into a list that is in order."""
@@ -119,7 +124,9 @@ class Digger(State):
         self.length = NO_CELLS
         self.nuggets = NO_CELLS
         self.longest = NO_CELLS  # by seat the longest completed corridor
-        self.shared = False  # are the lists of `own_dungeon` those of a clone, too?
+        self.complexes: dict[int, int] = {}  # by seat `ending.largest_complex`, once asked for; shared with the dungeon
+        self.fields: dict[int, list[int]] = {}  # how far it is to places, as `posts` found it; shared with the dungeon
+        self.shared: i64 = 0  # which lists are those of a clone, too: DUNGEON, ARMY, COINS
 
     def lay_out(self) -> None:
         """An empty board and players with nothing, for a new game."""
@@ -175,13 +182,16 @@ class Digger(State):
         self.longest = [0] * players
 
     def own_dungeon(self) -> None:
-        """Before a tile is laid, a room changes hands or a corridor is completed: copy what clones have shared.
+        """Before something is laid or removed, a room changes hands or a corridor is completed: copy what is shared.
 
         All of it changes only then, so most clones never need lists of their own.
         """
-        if not self.shared:
+        self.complexes = {}
+        self.fields = {}
+        if not self.shared & DUNGEON:
             return
-        self.shared = False
+        self.shared &= ~DUNGEON
+        self.lying = self.lying.copy()
         self.rotation = self.rotation.copy()
         self.builder = self.builder.copy()
         self.token = self.token.copy()
@@ -189,6 +199,8 @@ class Digger(State):
         self.rooms = self.rooms.copy()
         self.tokens = self.tokens.copy()
         self.holdings = [holding.copy() for holding in self.holdings]
+        self.free = self.free.clone()
+        self.frontier = [frontier.clone() for frontier in self.frontier]
         self.first_segment = self.first_segment.copy()
         self.segment_at = self.segment_at.copy()
         self.parent = self.parent.copy()
@@ -198,6 +210,28 @@ class Digger(State):
         self.length = self.length.copy()
         self.nuggets = self.nuggets.copy()
         self.longest = self.longest.copy()
+
+    def own_army(self) -> None:
+        """Before somebody comes to a space or leaves it."""
+        if not self.shared & ARMY:
+            return
+        self.shared &= ~ARMY
+        self.stooges = self.stooges.copy()
+        self.army_of = self.army_of.copy()
+        self.camps = [camp.copy() for camp in self.camps]
+        self.out = self.out.copy()
+
+    def own_coins(self) -> None:
+        """Before a coin is drawn, goes from hand to hand, is stored or seen."""
+        if not self.shared & COINS:
+            return
+        self.shared &= ~COINS
+        self.coin_bag = self.coin_bag.copy()
+        self.coin_value = self.coin_value.copy()
+        self.coin_seen = self.coin_seen.copy()
+        self.coin_at = self.coin_at.copy()
+        self.coin_back = self.coin_back.copy()
+        self.purse = [purse.copy() for purse in self.purse]
 
     def clone(self) -> Digger:
         copy = Digger(self.game, self.players, self.rng)
@@ -209,8 +243,6 @@ class Digger(State):
         copy.round_cap = self.round_cap
         copy.first = self.first
         copy.round = self.round
-        copy.lying = self.lying.copy()
-        copy.stooges = self.stooges.copy()
         copy.pile = self.pile
         copy.cleared = self.cleared
         copy.rocks_cleared = self.rocks_cleared
@@ -220,12 +252,6 @@ class Digger(State):
         copy.reserve = self.reserve.copy()
         copy.projects = [projects.copy() for projects in self.projects]
         copy.bags = self.bags.copy()
-        copy.coin_bag = self.coin_bag.copy()
-        copy.coin_value = self.coin_value.copy()
-        copy.coin_seen = self.coin_seen.copy()
-        copy.coin_at = self.coin_at.copy()
-        copy.coin_back = self.coin_back.copy()
-        copy.purse = [purse.copy() for purse in self.purse]
         copy.active = self.active
         copy.points = self.points
         copy.earmarked = self.earmarked
@@ -239,17 +265,13 @@ class Digger(State):
         copy.siege = self.siege
         if self.scenario:
             self._clone_scenario(copy)
-        copy.army_of = self.army_of.copy()
-        copy.camps = [camp.copy() for camp in self.camps]
-        copy.out = self.out.copy()
-        copy.free = self.free.clone()
-        copy.frontier = [frontier.clone() for frontier in self.frontier]
-        self._share_dungeon(copy)
+        self._share(copy)
         return copy
 
-    def _share_dungeon(self, copy: Digger) -> None:
-        self.shared = True
-        copy.shared = True
+    def _share(self, copy: Digger) -> None:
+        self.shared = DUNGEON | ARMY | COINS
+        copy.shared = self.shared
+        copy.lying = self.lying
         copy.rotation = self.rotation
         copy.builder = self.builder
         copy.token = self.token
@@ -257,6 +279,8 @@ class Digger(State):
         copy.rooms = self.rooms
         copy.tokens = self.tokens
         copy.holdings = self.holdings
+        copy.free = self.free
+        copy.frontier = self.frontier
         copy.first_segment = self.first_segment
         copy.segment_at = self.segment_at
         copy.parent = self.parent
@@ -266,6 +290,18 @@ class Digger(State):
         copy.length = self.length
         copy.nuggets = self.nuggets
         copy.longest = self.longest
+        copy.complexes = self.complexes
+        copy.fields = self.fields
+        copy.stooges = self.stooges
+        copy.army_of = self.army_of
+        copy.camps = self.camps
+        copy.out = self.out
+        copy.coin_bag = self.coin_bag
+        copy.coin_value = self.coin_value
+        copy.coin_seen = self.coin_seen
+        copy.coin_at = self.coin_at
+        copy.coin_back = self.coin_back
+        copy.purse = self.purse
 
     def _clone_scenario(self, copy: Digger) -> None:
         copy.garrison = self.garrison
@@ -291,14 +327,14 @@ class Digger(State):
     def creation(self, seat: i64) -> i64:
         """How many Projects are refilled to. DD-SETUP-07"""
         total: i64 = t.CREATION
-        for kind in range(t.KIND_COUNT):
+        for kind in t.CREATION_KINDS:
             total += t.CREATION_BONUS[kind] * self.rooms[seat * t.KIND_COUNT + kind]
         return total + self.ability(seat, t.LORD_CREATION)
 
     def resources(self, seat: i64) -> i64:
         """How many Stooges there may be on the board by summoning. DD-SETUP-07"""
         total: i64 = t.RESOURCES
-        for kind in range(t.KIND_COUNT):
+        for kind in t.RESOURCES_KINDS:
             total += t.RESOURCES_BONUS[kind] * self.rooms[seat * t.KIND_COUNT + kind]
         return total + self.ability(seat, t.LORD_RESOURCES)
 
@@ -366,6 +402,7 @@ class Digger(State):
     def put_stooges(self, seat: i64, cell: i64, count: i64) -> None:
         """Stooges come to a space, from wherever they were taken."""
         if count:
+            self.own_army()
             self.stooges[cell] += count
             self.out[seat] += count
             self.settle(seat, cell)
@@ -373,6 +410,7 @@ class Digger(State):
     def take_stooges(self, cell: i64, count: i64) -> None:
         """Stooges leave a space, for wherever they are put."""
         if count:
+            self.own_army()
             self.stooges[cell] -= count
             self.out[self.army_of[cell]] -= count
             self.leave(cell)
@@ -386,6 +424,7 @@ class Digger(State):
         """A seat has somebody on this space from now on."""
         if self.army_of[cell] == seat:
             return
+        self.own_army()
         self.army_of[cell] = seat
         insert(self.camps[seat], cell)
 
@@ -394,6 +433,7 @@ class Digger(State):
         seat = self.army_of[cell]
         if self.stooges[cell] or self.monsters_on(seat, cell):
             return
+        self.own_army()
         self.army_of[cell] = NOBODY
         self.camps[seat].remove(cell)
 
@@ -443,11 +483,6 @@ class Digger(State):
         from .views import view_of
 
         return view_of(self, seat)
-
-    def observation(self, seat: int) -> bytes:
-        from .observation import observe
-
-        return observe(self, seat)
 
     def redraw(self, seat: int, rng: Rng) -> None:
         from .sampling import redraw

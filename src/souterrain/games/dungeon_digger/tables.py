@@ -93,6 +93,8 @@ def _of_kind(key: str, effect: str, field: str, **wanted: str) -> list[int]:
 
 CREATION_BONUS: Final = _of_kind("always", "stat_bonus", "amount", stat="creation")
 RESOURCES_BONUS: Final = _of_kind("always", "stat_bonus", "amount", stat="resources")
+CREATION_KINDS: Final[list[int]] = [kind for kind, bonus in enumerate(CREATION_BONUS) if bonus]
+RESOURCES_KINDS: Final[list[int]] = [kind for kind, bonus in enumerate(RESOURCES_BONUS) if bonus]
 SUMMONS_HERE: Final = _of_kind("always", "spawn_point", "")
 STORES: Final = _of_kind("always", "store_coin", "per_turn")
 NO_CONQUEST: Final = _of_kind("always", "no_conquest", "")

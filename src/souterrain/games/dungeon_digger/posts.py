@@ -1,0 +1,154 @@
+"""What it is worth to stand where one's groups stand: near spaces to build on, and near the scenario's own goal.
+
+How far it is to them follows from the tiles alone, so it is worked out once for a dungeon and shared by its clones.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from . import tables as t
+from .state import Digger
+from .tables import NOBODY
+
+NEARNESS: Final = [1.0, 0.8, 0.6, 0.45, 0.3, 0.2, 0.1, 0.0]  # by steps
+FAR: Final = 7
+WORK_POST: Final = 5.0  # a group from whose tile can be built
+GOAL_POST: Final = 4.0  # a Stooge on a goal
+PARTY: Final = 4  # so many go for a goal together
+ROAD: Final = 6.0  # a tile that opens to one of the scenario
+
+
+def goals(s: Digger, seat: i64) -> list[int]:
+    """Where the scenario draws a seat to, as far as it could bring enough Stooges there."""
+    most = max(int(s.out[seat]), int(s.resources(seat)))
+    if s.monster_at:
+        return [s.monster_at[n] for n in range(len(s.monster_at)) if s.monster_of[n] == NOBODY]
+    if s.hero_at:
+        return [cell for cell in s.hero_at if cell >= 0 and s.heroes_on(cell) < most]
+    if s.under:
+        return [cell for cell in t.SPOTS if is_prize(s, seat, cell)]
+    cell = int(s.treasure_at) if t.WITH_TREASURE[s.scenario] else t.CENTRE
+    if cell < 0 or (s.garrison and t.DEFENCE[s.lying[cell]] >= most) or s.token[cell] == seat:
+        return []
+    return [cell]
+
+
+def is_prize(s: Digger, seat: i64, cell: i64) -> bool:
+    """Does a tile lie face down, or is it an Egg that others hold?"""
+    code = s.lying[cell]
+    return code == t.FACE_DOWN or (t.TROPHY[code] > 0 and s.token[cell] != seat)
+
+
+def work_posts(s: Digger, seat: int) -> list[int]:
+    """The own tiles that open to a free space."""
+    found: list[int] = []
+    for cell in s.frontier[seat].members():
+        for side in range(t.SIDES):
+            other = s.near[cell * t.SIDES + side]
+            if other < 0 or other in found or s.controller(other) != seat:
+                continue
+            if t.OPENINGS[s.shape(other)] & t.BIT[t.OPPOSITE[side]]:
+                found.append(other)
+    return found
+
+
+def steps_to(s: Digger, seat: i64, ends: list[int]) -> list[int]:
+    """By space how many steps lead to the nearest of these tiles; Portals of others are never crossed."""
+    steps = [FAR] * t.CELL_COUNT
+    for cell in ends:
+        steps[cell] = 0
+    queue = ends.copy()
+    at = 0
+    while at < len(queue):
+        cell = queue[at]
+        at += 1
+        if steps[cell] + 1 == FAR:
+            break
+        for side in range(t.SIDES):
+            if not s.connected(cell, side):
+                continue
+            other = s.near[cell * t.SIDES + side]
+            if steps[other] == FAR and (s.lying[other] != t.PORTAL or s.builder[other] == seat):
+                steps[other] = steps[cell] + 1
+                queue.append(other)
+    return steps
+
+
+def way_to_work(s: Digger, seat: int) -> list[int]:
+    if seat not in s.fields:
+        s.fields[seat] = steps_to(s, seat, work_posts(s, seat))
+    return s.fields[seat]
+
+
+def way_home(s: Digger, seat: int) -> list[int]:
+    """How far it is to the own Portal."""
+    key = t.MOST_PLAYERS + seat
+    if key not in s.fields:
+        s.fields[key] = steps_to(s, seat, [cell for cell in s.holdings[seat] if s.lying[cell] == t.PORTAL])
+    return s.fields[key]
+
+
+def way_to_goals(s: Digger, seat: int) -> list[int]:
+    ends = goals(s, seat)
+    key = 2 * t.MOST_PLAYERS + seat
+    for cell in ends:
+        key = key * t.CELL_COUNT + cell
+    if key not in s.fields:
+        s.fields[key] = steps_to(s, seat, ends)
+    return s.fields[key]
+
+
+def posts(s: Digger, seat: int) -> float:
+    """What the places of all groups of a seat are worth: some where they can build, a party near a goal."""
+    work = way_to_work(s, seat)
+    first = second = 0.0
+    for cell in s.camps[seat]:
+        near = NEARNESS[work[cell]]
+        if near > first:
+            first, second = near, first
+        elif near > second:
+            second = near
+    total = WORK_POST * (first + 0.5 * second)
+    return total + party(s, seat) if s.scenario else total
+
+
+def party(s: Digger, seat: i64) -> float:
+    """The Stooges nearest to a goal, as many as go for one together."""
+    way = way_to_goals(s, seat)
+    at = [0] * (FAR + 1)
+    for cell in s.camps[seat]:
+        at[way[cell]] += s.stooges[cell]
+    left = PARTY
+    total = 0.0
+    for steps in range(FAR):
+        count = min(left, at[steps])
+        left -= count
+        total += GOAL_POST * NEARNESS[steps] * count
+    return total
+
+
+class Ways:
+    """How far it is to work and to a goal, looked up once for many moves."""
+
+    def __init__(self, s: Digger, seat: int) -> None:
+        self.work = way_to_work(s, seat)
+        self.goals = way_to_goals(s, seat) if s.scenario else self.work
+        self.drawn = GOAL_POST if s.scenario else 0.0
+
+    def approach(self, start: int, end: int, count: int) -> float:
+        """How much nearer a move brings a group."""
+        gain = WORK_POST * (NEARNESS[self.work[end]] - NEARNESS[self.work[start]])
+        return gain + self.drawn * min(count, PARTY) * (NEARNESS[self.goals[end]] - NEARNESS[self.goals[start]])
+
+
+def roads(s: Digger, seat: i64, cell: i64) -> i64:
+    """The sides of a space, as bits, on which a scenario tile lies: an opening there leads to it."""
+    sides: i64 = 0
+    for side in range(t.SIDES):
+        other = s.near[cell * t.SIDES + side]
+        if other >= 0 and s.lying[other] > t.ROCK and s.token[other] != seat:
+            sides |= t.BIT[side]
+    return sides

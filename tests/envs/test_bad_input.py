@@ -1,0 +1,167 @@
+"""Whatever is wrong is said by the library's own kind of error, with our sentence, and changes nothing."""
+
+import gymnasium
+import numpy as np
+import pyspiel
+import pytest
+
+import souterrain.envs.gymnasium  # noqa: F401 - makes the games known
+from souterrain.envs import openspiel, pettingzoo
+from souterrain.envs.table import InvalidAction, InvalidOption, InvalidSave
+from souterrain.envs.vector import SeatVector, SelfPlayVector
+from souterrain.kernel.errors import IllegalMove, OptionError
+
+WRONG_OPTIONS = [
+    ({"max_cycles": 0}, "max_cycles=0: expected None or a number from 1"),
+    ({"max_cycles": "many"}, "max_cycles='many': expected None or a number from 1"),
+    ({"max_cycles": True}, "max_cycles=True: expected None or a number from 1"),
+    ({"rewards": ["win"]}, "rewards=['win']: expected one of 'win', 'score', 'shaped'"),
+]
+
+
+@pytest.mark.parametrize(("options", "said"), WRONG_OPTIONS)
+def test_wrong_options(options, said):
+    for make in (
+        pettingzoo.env,
+        pettingzoo.parallel_env,
+        lambda game, **kw: gymnasium.make(f"souterrain/{game}-v0", **kw),
+    ):
+        with pytest.raises(InvalidOption) as raised:
+            make("dungeon_twister", **options)
+        assert said in str(raised.value)
+
+
+@pytest.mark.parametrize("game", [None, 3, [], "chess"])
+def test_no_game(game):
+    with pytest.raises(InvalidOption, match="expected one of 'dungeon_digger'"):
+        pettingzoo.env(game)
+    with pytest.raises(pyspiel.SpielError, match="expected one of 'dungeon_digger'") as raised:
+        openspiel.load(game)
+    assert isinstance(raised.value, OptionError)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"opponents": None}, {"opponents": 3}, {"opponents": [3]}, {"seat": True}, {"seat": 1.0}]
+)
+def test_wrong_seats_of_a_single_learner(wrong):
+    name = next(iter(wrong))
+    with pytest.raises(InvalidOption, match=f"{name}="):
+        gymnasium.make("souterrain/dungeon_twister-v0", **wrong)
+
+
+def test_nothing_can_be_seen_or_done_before_a_game_begins():
+    env = pettingzoo.env("dungeon_twister")
+    for act in (lambda: env.step(0), env.last, lambda: env.observe("player_0"), env.save, env.clone, env.record):
+        with pytest.raises(
+            gymnasium.error.ResetNeeded, match=r"dungeon_twister_v0: call reset\(\) before anything else"
+        ):
+            act()
+
+
+@pytest.mark.parametrize("seed", ["a", 1.5, -1, True])
+def test_wrong_seeds(seed):
+    for make in (pettingzoo.env, pettingzoo.parallel_env):
+        with pytest.raises(InvalidOption, match=r"seed=.*: expected None or a number from 0"):
+            make("dungeon_twister").reset(seed=seed)
+
+
+@pytest.mark.parametrize("agent", ["player_9", None, []])
+def test_another_agent(agent):
+    env = pettingzoo.env("dungeon_twister")
+    env.reset(seed=1)
+    for ask in (env.observe, env.observation_space, env.action_space, env.perspective):
+        with pytest.raises(InvalidAction, match=r"agent=.*: expected one of player_0, player_1"):
+            ask(agent)
+
+
+def test_all_act_at_once_or_nobody_does():
+    """One illegal choice among several: none of the others is made, either."""
+    env = pettingzoo.parallel_env("dungeon_lords", players=3)
+    observations, _ = env.reset(seed=1)
+    before = env.save()
+    actions = {agent: int(seen["action_mask"].argmax()) for agent, seen in observations.items()}
+    for wrong in (0, env.wait, env.wait + 1, "a"):
+        with pytest.raises(InvalidAction):
+            env.step({**actions, "player_2": wrong})
+        assert env.save() == before
+    with pytest.raises(InvalidAction, match="actions=None: expected an action by agent"):
+        env.step(None)
+    env.step(actions)
+    assert env.save() != before
+
+
+def test_all_act_at_once_or_nobody_does_in_openspiel():
+    state = openspiel.load("dungeon_lords", simultaneous=True, players=3).new_initial_state()
+    state.apply_action(1)
+    before = state.table.position()
+    actions = [state.legal_actions(seat)[0] for seat in range(3)]
+    with pytest.raises(pyspiel.SpielError) as raised:
+        state.apply_actions([*actions[:2], 0])
+    assert isinstance(raised.value, IllegalMove)
+    assert state.table.position() == before
+
+
+def test_a_seed_that_chance_does_not_have_and_an_action_that_is_none():
+    game = openspiel.load("dungeon_twister")
+    with pytest.raises(pyspiel.SpielError, match="seed 4096: expected a number from 0 to 4095"):
+        game.new_initial_state().apply_action(4096)
+    state = game.new_initial_state()
+    state.apply_action(1)
+    with pytest.raises(pyspiel.SpielError, match="move=100000: expected a number from 0"):
+        state.action_to_string(0, 100_000)
+
+
+def test_a_game_that_an_illegal_action_ended_is_over():
+    env = gymnasium.make("souterrain/dungeon_twister-v0").unwrapped
+    _, info = env.reset(seed=1)
+    _, reward, over, *_ = env.step(int(info["action_mask"].argmin()))
+    assert (reward, over) == (-1.0, True)
+    with pytest.raises(gymnasium.error.ResetNeeded, match="the game is over"):
+        env.step(int(info["action_mask"].argmax()))
+    env.reset(seed=1)
+    env.step(int(info["action_mask"].argmax()))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "path"),
+    [
+        ({"seed": None}, "seed"),
+        ({"seed": "x"}, "seed"),
+        ({"moves": {}}, "moves"),
+        ({"seat": None}, "seat"),
+        ({"seat": 9}, "seat"),
+        ({"seat": -1}, "seat"),
+        ({"bots": None}, "bots"),
+        ({"bots": [1, 2, 3]}, "bots"),
+        ({"bots": [0, 0]}, "bots"),
+    ],
+)
+def test_a_save_that_is_none_of_ours_changes_nothing(wrong, path):
+    env = gymnasium.make("souterrain/dungeon_twister-v0").unwrapped
+    env.reset(seed=1)
+    saved = env.save()
+    with pytest.raises(InvalidSave, match=path):
+        env.load({**saved, **wrong})
+    assert env.save() == saved
+
+
+@pytest.mark.parametrize("missing", ["seed", "moves", "position"])
+def test_a_save_that_lacks_something(missing):
+    env = pettingzoo.env("dungeon_twister")
+    env.reset(seed=1)
+    saved = env.save()
+    del saved[missing]
+    with pytest.raises(InvalidSave, match=f"{missing}: not there"):
+        env.load(saved)
+
+
+def test_numbers_of_numpy_are_numbers():
+    for seat in (np.int64(1), np.int8(1)):
+        env = gymnasium.make("souterrain/dungeon_twister-v0", seat=seat).unwrapped
+        _, info = env.reset(seed=1)
+        env.step(info["action_mask"].argmax())
+        env.load({**env.save(), "seat": seat})
+        games = SelfPlayVector("dungeon_twister", np.int64(2))
+        _, infos = games.reset(seed=np.int64(1))
+        games.step(infos["action_mask"].argmax(axis=1).astype(np.int32))
+        SeatVector("dungeon_twister", 2, seat=seat).reset(seed=[seat, None])
