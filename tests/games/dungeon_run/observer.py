@@ -16,6 +16,7 @@ from souterrain.kernel.laws import Observer
 GAME = souterrain.game("dungeon_run")
 BOX = GAME.components
 TREASURES = frozenset(entry["id"].lower() for entry in BOX["treasures"]["cards"])
+ITEMS = TREASURES | {entry["id"].lower() for entry in BOX["artifacts"]["cards"]}
 SPECIAL = frozenset(entry["id"] for entry in BOX["tiles"]["special"])
 Told = Mapping[str, Any]
 
@@ -128,7 +129,8 @@ class Witness(Observer):
         self.hidden_trade = self.hidden_trade or self.seat not in (args["seat"], args["other"])
 
     def see_lays_out(self, args: Told) -> None:
-        self.laid_out[args["card"]] = args["other"]
+        if args["card"] in ITEMS:  # strangers lie open beside the hero cards
+            self.laid_out[args["card"]] = args["other"]
 
     def see_refused(self, args: Told) -> None:
         self.laid_out, self.hidden_trade = {}, False

@@ -67,6 +67,8 @@ def stations() -> Iterator[State]:
     yield after(voting, "3 move n", "0 spare", "1 condemn")
     scrying = {**THREE, "heroes": [{"figure": "emma", "kept": ["emm-06"]}, "vargagg", "dorgan"]}
     yield after(scrying, "0 use emm-06")
+    learning = {**THREE, "heroes": [{"figure": "emma", "kills": ["goblin", "pit"]}, "vargagg", "dorgan"]}
+    yield after(learning, "0 advance", "0 train magic")
     for seed, options in enumerate([{"players": 3}, {"players": 5, "second_box": True}, {"players": 2}]):
         state, rng = GAME.new(seed=seed, round_cap=10, **options), Rng(seed)
         ply = 0

@@ -28,9 +28,8 @@ def every_card() -> list[str]:
 
 
 @contextmanager
-def blank(card: str) -> Iterator[None]:
-    """The card is there, but says nothing."""
-    changes = blanks(card)
+def changed(changes: list[tuple[list[Any], int, Any]]) -> Iterator[None]:
+    """Tables with other entries for a while."""
     before = [table[at] for table, at, _ in changes]
     for table, at, value in changes:
         table[at] = value
@@ -41,8 +40,14 @@ def blank(card: str) -> Iterator[None]:
             table[at] = value
 
 
+def single_effects() -> list[tuple[str, int]]:
+    """Cards that do several things, and which of these."""
+    cards = [(card, t.EFFECTS_OF[t.CARD_NAMES.index(card)]) for card in every_card() if card in t.CARD_NAMES]
+    return [(card, n) for card, effects in cards if len(effects) > 1 for n in range(len(effects))]
+
+
 def blanks(card: str) -> list[tuple[list[Any], int, Any]]:
-    """What to put into which table at which place."""
+    """The card is there, but says nothing: what to put into which table at which place."""
     if card in PERSONAL:
         hero, n = PERSONAL[card]
         return [(t.PERSONAL, hero, [e for i, e in enumerate(t.PERSONAL[hero]) if i != n])]
@@ -62,6 +67,14 @@ def test_every_card_has_an_example() -> None:
 @pytest.mark.rule("DR-ABIL-01", "DR-ABIL-03", "DR-ABIL-04", "DR-ABIL-06")
 @pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
 def test_the_example_fails_when_the_card_is_blank(example: Example) -> None:
-    with blank(example.id.removeprefix("card-")), pytest.raises((Mismatch, SouterrainError)):
+    with changed(blanks(example.id.removeprefix("card-"))), pytest.raises((Mismatch, SouterrainError)):
         example.run()
     example.run()
+
+
+@pytest.mark.parametrize(("card", "n"), single_effects())
+def test_the_example_fails_without_any_one_of_several_effects(card: str, n: int) -> None:
+    number = t.CARD_NAMES.index(card)
+    left = [effect for i, effect in enumerate(t.EFFECTS_OF[number]) if i != n]
+    with changed([(t.EFFECTS_OF, number, left)]), pytest.raises((Mismatch, SouterrainError)):
+        EXAMPLES[card].run()

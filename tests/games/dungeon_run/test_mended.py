@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from souterrain import State
+from souterrain import Event, State
 from souterrain.games.dungeon_run import GAME
 from souterrain.kernel.messages import LANGUAGES
 
@@ -161,3 +161,110 @@ def test_an_alarm_is_not_in_the_deck_that_it_draws_from() -> None:
 def test_each_way_to_turn_a_tile_has_its_own_words(lang: str) -> None:
     said = {GAME.move_text(f"turn {quarters}", lang) for quarters in range(4)}
     assert len(said) == 4
+
+
+@pytest.mark.rule("DR-BAT-13", "DR-SOLO-06")
+def test_alone_a_monster_that_dies_with_the_hero_still_scores() -> None:
+    tiles = [HALL[0], {"tile": "s01", "at": [0, -1], "monster": "goblin"}]
+    emma = {"figure": "emma", "tile": "s01", "wounds": 5}
+    state = load(1, tiles, heroes=[emma], monsters={"goblin": {"wounds": 1}}, loaded=[6, 6, 6, 3, 3, 3, 3, 3, 3])
+    play(state, "0 battle goblin; rating magic; pass; hit 3; done")
+    assert state.over
+    assert state.winners == ()
+    assert state.scores == (100,)
+
+
+@pytest.mark.rule("DR-ABIL-10")
+def test_the_dragon_lashes_out_before_anybody_may_strike_again() -> None:
+    lair = [*HALL[:2], {"tile": "lair", "at": [0, -2], "exits": ["s"], "monster": "dragon"}]
+    heroes = [{"figure": "ysara", "tile": "lair", "kept": ["ysa-09"]}, {"figure": "dorgan", "tile": "lair"}]
+    state = load(2, lair, boss="dragon", monsters={"dragon": {"wounds": 8}}, heroes=heroes, loaded=[1] * 10 + [6, 6])
+    play(state, "0 battle dragon", "1 pass", "0 rating brawn; pass")
+    assert state.asks[0].prompt == "react"
+    assert state.view(0)["heroes"][1]["wounds"] == 1
+    assert "slain" in play(state, "0 use ysa-09")
+
+
+@pytest.mark.rule("DR-FREE-06", "DR-BAT-19")
+def test_an_altar_lives_on_wounds_only_after_all_of_the_attack() -> None:
+    tiles = [HALL[0], {"tile": "s01", "at": [0, -1], "monster": "war_altar"}]
+    heroes = [{"figure": "emma", "kept": ["emm-03"]}, {"figure": "dorgan", "tile": "s01"}]
+    state = load(2, tiles, heroes=heroes, monsters={"war_altar": {"wounds": 4}}, loaded=[4, 1, 1, 1])
+    told = play(state, "0 use emm-03; pass")
+    assert told.count("wounded") == 1
+    assert "slain" in told
+    assert "regenerated" not in told
+
+
+@pytest.mark.rule("DR-DEF-10", "DR-DEF-07")
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_falls_in_the_same_fight_robs_nobody(first: int) -> None:
+    heroes = [
+        {"figure": "vargagg", "tile": "s01", "wounds": 7},
+        {"figure": "stabbins", "tile": "s01", "wounds": 7, "kept": ["sta-07"]},
+    ]
+    state = load(2, heroes=heroes, items={"t14": "loot 0"}, first=first, loaded=[4, 1, 1, 1, 1, 4, 1, 1, 1, 1])
+    told = play(state, "0 battle stabbins; rating brawn", "1 rating brawn", "0 pass; hit 4")
+    assert told.count("fainted") == 2
+    assert state.position()["items"]["t14"] == "down s01"
+
+
+@pytest.mark.rule("DR-ABIL-01", "DR-TRAP-05")
+def test_who_becomes_immune_is_rid_of_what_lasted() -> None:
+    addolgar = {"figure": "addolgar", "tile": "s01", "kills": ["goblin", "pit"], "deck": ["add-10", "add-01"],
+                "ailments": [{"effect": "net.status"}]}  # fmt: skip
+    state = load(heroes=[addolgar, "emma"])
+    told = play(state, "0 advance; train brawn; keep add-10")
+    assert "relieved" in told
+    assert "net" in state.position()["discards"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_empty_loot_pile_is_not_called_none(lang: str) -> None:
+    said = GAME.tell(Event("saw-loot", {"seat": 0, "other": 1, "cards": []}), lang, ["Anna", "Ben"])
+    assert "none" not in said
+    assert "Anna" in said
+
+
+def test_cards_that_are_found_have_their_articles() -> None:
+    found = Event("found", {"seat": 0, "cards": ["t14", "t07"]})
+    assert GAME.tell(found, "fr", ["Anna"]) == "Anna trouve la capuche de voleur et l'arc de chasse."
+    assert GAME.tell(found, "en", ["Anna"]).startswith("Anna finds the ")
+
+
+@pytest.mark.rule("DR-BAT-15")
+def test_armour_of_two_kinds_tells_both_numbers() -> None:
+    tiles = [HALL[0], {"tile": "s01", "at": [0, -1], "monster": "goblin"}]
+    heroes = [{"figure": "addolgar", "tile": "s01"}, "emma"]
+    state = load(2, tiles, heroes=heroes, items={"t08": "equipped 0"}, loaded=[5, 5, 5, 1, 1, 1, 1])
+    play(state, "0 battle goblin; rating brawn")
+    assert "(4+ and 5+)" in GAME.describe(state, 0, GAME.parse("armour"))
+
+
+def test_an_escape_tells_only_of_attacks_that_come() -> None:
+    tiles = [HALL[0], {"tile": "s01", "at": [0, -1], "monster": "goblin"}]
+    for figure, attacked in (("stabbins", False), ("vargagg", True)):
+        state = load(2, tiles, heroes=[{"figure": figure, "tile": "s01"}, "emma"])
+        assert ("free attack" in GAME.describe(state, 0, GAME.parse("escape"))) == attacked
+
+
+@pytest.mark.rule("DR-BAT-21", "DR-ROAM-07")
+def test_it_is_told_who_wounds_outside_a_battle_and_who_is_chased_away() -> None:
+    darts = {"figure": "vargagg", "ailments": [{"effect": "darts.status"}]}
+    state = load(heroes=["emma", darts])
+    assert "harmed" in play(state, "0 end")
+    assert GAME.tell(next(event for event in state.events if event.kind == "harmed"), "fr", ["Anna", "Ben"]) == (
+        "Les fléchettes empoisonnées blessent Ben."
+    )
+    tiles = [HALL[0], {"tile": "s01", "at": [0, -1], "monster": "goblin"}, {**HALL[2], "stranger": "merchant"}]
+    state = load(2, tiles, heroes=["emma", {"figure": "leyara", "tile": "s01", "kept": ["ley-08"]}], active=1)
+    assert "chased" in play(state, "1 use ley-08; to s09")
+
+
+@pytest.mark.rule("DR-FREE-06")
+def test_an_altar_loses_a_wound_for_every_hero_who_is_wounded() -> None:
+    tiles = [HALL[0], {"tile": "s01", "at": [0, -1], "monster": "war_altar"}]
+    heroes = [{"figure": "emma", "kept": ["emm-03"]}, *({"figure": f, "tile": "s01"} for f in ("dorgan", "vargagg"))]
+    state = load(3, tiles, heroes=heroes, monsters={"war_altar": {"wounds": 3}}, loaded=[4, 1, 1, 1])
+    play(state, "0 use emm-03; pass")
+    assert state.position()["monsters"]["war_altar"]["wounds"] == 2

@@ -66,6 +66,17 @@ def test_a_boss_that_nobody_killed_leaves_the_game_and_the_stone() -> None:
         ({"encounters": ["goblin", "goblin"]}, "encounters[1]"),
         ({"encounters": ["goblin"], "discards": ["goblin"]}, "encounters"),
         ({"monsters": {"blades": {"wounds": 1}}}, "monsters.blades"),
+        ({"monsters": {"goblin": {"wounds": 1}}}, "monsters.goblin"),
+        (
+            {"tiles": [*HALL[:1], {**HALL[1], "monster": "goblin"}], "monsters": {"goblin": {"wounds": 2}}},
+            "monsters.goblin",
+        ),
+        ({"tiles": [*HALL[:1], {**HALL[1], "monster": "pit"}]}, "tiles[1].monster"),
+        ({"tiles": [*HALL[:1], {**HALL[1], "stranger": "goblin"}]}, "tiles[1].stranger"),
+        ({"tiles": [*HALL[:1], {**HALL[1], "trap": "merchant"}]}, "tiles[1].trap"),
+        ({"tiles": [*HALL[:1], {**HALL[1], "monster": "lich"}], "boss": "dragon"}, "boss"),
+        ({"heroes": [{"figure": "dorgan", "kills": ["explorer"]}, "emma"]}, "heroes[0].kills"),
+        ({"heroes": [{"figure": "dorgan", "companions": ["troll"]}, "emma"]}, "heroes[0].companions"),
         ({"memory": [{}]}, "memory"),
         ({"stack": "s01"}, "stack"),
         ({"first": 5}, "first"),
@@ -77,6 +88,23 @@ def test_a_position_that_cannot_be(change: dict[str, Any], path: str) -> None:
     assert caught.value.path == path
 
 
+@pytest.mark.rule("DR-LAIR-09")
+def test_a_boss_in_a_loot_pile_is_dead() -> None:
+    tiles = [*HALL[:2], {"tile": "lair", "at": [0, -2], "exits": ["s"]}]
+    after = GAME.load(table(tiles=tiles, heroes=[{"figure": "dorgan", "kills": ["lich"]}, "emma"])).position()
+    assert after["boss"] == "lich"
+    assert after["boss_dead"]
+    assert "monster" not in after["tiles"][2]
+
+
+@pytest.mark.rule("DR-SOLO-01")
+def test_a_position_alone_has_no_ability_cards() -> None:
+    alone: dict[str, Any] = {"options": {"players": 1}, "heroes": ["dorgan"]}
+    assert GAME.load(alone).position()["heroes"][0]["deck"] == []
+    with pytest.raises(PositionError, match="DR-SOLO-01"):
+        GAME.load({**alone, "heroes": [{"figure": "dorgan", "kept": ["dor-01"]}]})
+
+
 @pytest.mark.parametrize("players", range(1, 7))
 def test_random_games_end_by_the_round_cap(players: int) -> None:
     state, rng = GAME.new(players=players, seed=players, round_cap=10), Rng(players)
@@ -84,3 +112,19 @@ def test_random_games_end_by_the_round_cap(players: int) -> None:
         ask = state.asks[0]
         state.play(ask.seat, rng.choice(ask.moves))
     assert state.round <= 10
+
+
+@pytest.mark.rule("DR-GEN-08")
+@pytest.mark.parametrize("players", [1, 2, 4, 6])
+def test_nobody_is_asked_where_all_can_see_that_there_is_one_answer(players: int) -> None:
+    """An Equip action asks on as long as a loot pile holds cards: what they are is nobody's business."""
+    rng = Rng(players)
+    for seed in range(3):
+        state = GAME.new(seed=seed, players=players, round_cap=30)
+        while not state.over:
+            ask = state.asks[rng.below(len(state.asks))]
+            if len(ask.moves) == 1:
+                assert ask.prompt == "equip"
+                assert state.players > 1
+                assert state.view(None)["heroes"][ask.seat]["loot"]["treasures"] > 0
+            state.play(ask.seat, rng.choice(ask.moves))

@@ -261,7 +261,7 @@ class Sealing(Chapter):
     """Which exit."""
 
     def advance(self, s: Run) -> None:
-        s.put(self.seat, SEALING)
+        s.put_choice(self.seat, SEALING)
 
     def clone(self) -> Chapter:
         return self.fill(Sealing())
@@ -310,7 +310,7 @@ class Laying(Chapter):
     """Which trap."""
 
     def advance(self, s: Run) -> None:
-        s.put(self.seat, LAYING)
+        s.put_choice(self.seat, LAYING)
 
     def prompt_args(self, s: Run, seat: int) -> dict[str, Any]:
         return {}

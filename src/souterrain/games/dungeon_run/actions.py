@@ -51,6 +51,7 @@ from .wounds import wound_hero
 NO_WAY: Final = Reason("DR-MOVE-04", "no-way-out")
 NOTHING_TO_ESCAPE: Final = Reason("DR-ESC-01", "nothing-to-escape")
 NOT_ON_TILE: Final = Reason("DR-BAT-01", "foe-elsewhere")
+FOE_DOWN: Final = Reason("DR-DEF-06", "foe-down")
 MONSTER_BETWEEN: Final = Reason("DR-PVP-01", "monster-between")
 GLYPH_BARRED: Final = Reason("DR-SPEC-07", "glyph-barred")
 EQUIP_ONCE: Final = Reason("DR-EQ-06", "equip-once")
@@ -189,7 +190,7 @@ class StartBattle(Deed[Run, Acting]):
             return NOT_ON_TILE
         if code < t.SEATS:
             if code not in s.others_on(s.heroes[seat].tile, seat):
-                return NOT_ON_TILE
+                return FOE_DOWN if s.heroes[code].down and s.heroes[code].tile == s.heroes[seat].tile else NOT_ON_TILE
             return MONSTER_BETWEEN if monster >= 0 else None
         if code != monster:
             return NOT_ON_TILE

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
+from .ailments import shake_off
 from .effects import ABILITY, CHOOSE_OF, PAY_ADVANCE, RATINGS
 from .items import discard_item
 from .places import LOOT, NONE
@@ -80,7 +81,7 @@ class Advance(Chapter):
     def advance(self, s: Run) -> None:
         if self.stage == 0:
             if len(self.cards) < t.ADVANCE_PRICE and not (self.cards and t.is_boss(self.cards[0])):
-                s.put(self.seat, PAYING)
+                self.ask_for_price(s)
                 return
             self.stage = 1
             self.spend(s)
@@ -90,6 +91,20 @@ class Advance(Chapter):
         s.pop()
         if s.heroes[self.seat].deck:
             s.push(Learn(self.seat, self.draws(s)))
+
+    def ask_for_price(self, s: Run) -> None:
+        """Which card pays next; nothing is asked where all that can pay must, as everybody can count."""
+        cards = payers(s, self.seat, self.cards)
+        if len(cards) > t.ADVANCE_PRICE - len(self.cards):
+            s.put(self.seat, PAYING)
+            return
+        for card in cards:
+            self.pay(s, card)
+
+    def pay(self, s: Run, card: i64) -> None:
+        self.cards = [*self.cards, card]
+        if s.listening:
+            s.emit("paid", {"seat": self.seat, "card": t.CARD_NAMES[card]})
 
     def spend(self, s: Run) -> None:
         """The cards paid are discarded; a boss leaves the game. DR-ADV-05"""
@@ -130,9 +145,7 @@ class Pay(Deed[Run, Advance]):
         return None if target in payers(s, seat, f.cards) else CANNOT_PAY
 
     def do(self, s: Run, f: Advance, seat: i64, target: i64) -> None:
-        f.cards = [*f.cards, target]
-        if s.listening:
-            s.emit("paid", {"seat": seat, "card": t.CARD_NAMES[target]})
+        f.pay(s, target)
 
 
 class Train(Deed[Run, Advance]):
@@ -169,6 +182,7 @@ def keep_ability(s: Run, seat: i64, card: i64, drawn: list[int]) -> None:
     hero.kept.append(card)
     hero.dropped = [*hero.dropped, *(other for other in drawn if other != card)]
     s.refresh(seat)
+    shake_off(s, seat)
     if s.listening:
         s.emit("learned", {"seat": seat, "card": t.CARD_NAMES[card]})
 

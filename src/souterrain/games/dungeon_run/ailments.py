@@ -50,6 +50,16 @@ def afflict(s: Run, seat: i64, e: Effect) -> None:
         s.emit("afflicted", {"seat": seat, "card": t.CARD_NAMES[e.card]})
 
 
+def shake_off(s: Run, seat: i64) -> None:
+    """Whoever is immune from now on is rid of what lasted; its trap cards are discarded."""
+    if not is_immune(s, seat):
+        return
+    for code in s.heroes[seat].ailments.copy():
+        if EFFECTS[code >> 1].kind == STATUS:
+            end_ailment(s, seat, code)
+    s.heroes[seat].fewer = 0
+
+
 def suffer(s: Run, seat: i64, e: Effect) -> None:
     """A monster or a trap does this to a hero who is not defeated."""
     if e.kind == STATUS:

@@ -171,12 +171,7 @@ class Fight(DiceRoll):
 
     def ask_to_assign(self, s: Run) -> None:
         """Ask for the next die; when none can do anything, the next stage comes."""
-        throw = s.throw()
-        moves = ASSIGNING.moves(s, self, throw.seat)
-        if len(moves) == 1 and moves[0] == DONE.first:
-            self.stage += 1
-        else:
-            s.ask(throw.seat, ASSIGNING, moves)
+        s.put_choice(s.throw().seat, ASSIGNING)
 
     def prompt_args(self, s: Run, seat: int) -> dict[str, Any]:
         return {**self.assign_prompt(s), "what": "battle"}

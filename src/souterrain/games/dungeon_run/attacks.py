@@ -70,7 +70,7 @@ class MonsterAttack(Chapter):
         elif stage == WOUNDS:
             place_wounds(s, self.seat, s.outcome, NONE)
             self.mask = throw.bearers | (t.BIT[self.seat] if s.outcome > 0 else 0)
-            feed(s, self.card, s.outcome + throw.borne)
+            feed(s, self.card, s.outcome + throw.borne, self.mask)
             settle_defeats(s)
         elif stage == CHECK:
             touch(s, self.card, self.mask, False)
@@ -95,12 +95,14 @@ KILLED: Final = 7
 class HeroAttack(Chapter):
     """A hero's free attack with a rating on one target, or on all of a tile with one roll. DR-FREE-04, DR-FREE-06
 
-    `cards` are the targets: seats, and monsters by their cards; `number` is how many have been looked at.
+    `cards` are the targets: seats, and monsters by their cards; `number` is how many have been looked at, `mask` 1
+    once a monster was killed; `tile` is where heroes were wounded and `other` how many, for monsters that live on it.
     """
 
     def __init__(self, seat: int = NONE, effect: int = NONE, targets: list[int] | None = None) -> None:
         super().__init__(seat)
         self.effect = effect
+        self.other = 0
         self.cards = targets if targets is not None else []
 
     def advance(self, s: Run) -> None:
@@ -187,12 +189,15 @@ class HeroAttack(Chapter):
             placed = after_prevention(s, code, amount, FROM_FREE_ATTACK)
             place_wounds(s, code, placed, self.seat)
             if placed > 0:
-                regenerate_nearby(s, s.heroes[code].tile)
+                self.tile = s.heroes[code].tile
+                self.other += 1
         self.number += 1
         if self.number < len(self.cards):
             self.stage = AIMED
-        else:
-            settle_defeats(s)
+            return
+        for _ in range(self.other):  # not before all of the attack has landed
+            regenerate_nearby(s, self.tile)
+        settle_defeats(s)
 
     def clone(self) -> Chapter:
         return self.fill(HeroAttack())

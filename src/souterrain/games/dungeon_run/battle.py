@@ -52,13 +52,13 @@ from .wounds import (
     Armour,
     Cancelling,
     after_prevention,
+    harm,
     heal_monster,
     is_slain,
     place_wounds,
     slay,
     tile_of,
     total_worth,
-    wound_hero,
     wound_monster,
 )
 
@@ -108,8 +108,8 @@ TOUCH: Final = 15
 SLAIN: Final = 16
 PUNISH: Final = 17
 RALLIES: Final = 18
-AFTER: Final = 19
-BOSS: Final = 20
+BOSS: Final = 19
+AFTER: Final = 20
 
 
 class Battle(Fight):
@@ -212,10 +212,10 @@ class Battle(Fight):
             slain = is_slain(s, self.card)
             self.cards[1] = 1 if slain else 0
             if not slain:
-                feed(s, self.card, self.cards[0])
-            if slain and s.alone() and t.is_boss(self.card):
-                slay(s, self.card, self.seat)  # won, even by a hero who dies of the same battle: DR-SOLO-04
-            else:
+                feed(s, self.card, self.cards[0], self.mask)
+            if slain and s.alone() and (t.is_boss(self.card) or s.heroes[self.seat].is_defeated()):
+                slay(s, self.card, self.seat)  # won, or scored, by a hero who dies of it: DR-SOLO-04, DR-SOLO-06
+            if not s.over:
                 settle_defeats(s)
         elif stage == TOUCH:
             touch(s, self.card, self.mask, self.cards[1] == 1)
@@ -245,15 +245,15 @@ class Battle(Fight):
         elif stage == RALLIES:
             if won:
                 rally(s, self.seat, KILL, True)
+        elif stage == BOSS:  # it must, and so comes before those who may: DR-ABIL-10
+            if not won:
+                lash_out(s, self.card, self.seat)
+                settle_defeats(s)
         elif stage == AFTER:
             if won:
                 open_window(s, ON_KILL, self.seat)
             elif hero.awake():
                 open_window(s, AFTER_BATTLE, self.seat)
-        elif stage == BOSS:
-            if not won and tile_of(s, self.card) >= 0:
-                lash_out(s, self.card, self.seat)
-                settle_defeats(s)
         else:
             s.throws.pop()
             s.pop()
@@ -277,11 +277,12 @@ def desert(s: Run, seat: i64, suffered: i64) -> None:
                 s.emit("deserted", {"seat": seat, "card": t.CARD_NAMES[card]})
 
 
-def feed(s: Run, card: i64, dealt: i64) -> None:
-    """Monsters that live on wounds; not those killed by the same battle."""
+def feed(s: Run, card: i64, dealt: i64, wounded: i64) -> None:
+    """Monsters that live on wounds, or on heroes who are wounded; not those killed by the same battle."""
     heal_monster(s, card, PER_WOUND, dealt)
-    if dealt > 0:
-        heal_monster(s, card, HERO_WOUNDED, 1)
+    for seat in range(s.players):
+        if wounded >> seat & 1:
+            heal_monster(s, card, HERO_WOUNDED, 1)
 
 
 def touch(s: Run, card: i64, wounded: i64, slain: bool) -> None:
@@ -305,7 +306,7 @@ def lash_out(s: Run, card: i64, seat: i64) -> None:
         e = EFFECTS[number]
         if e.kind == WOUND and e.when == AFTER_BATTLE and e.target == OTHERS_ON_TILE:
             for other in s.others_on(tile_of(s, card), seat):
-                wound_hero(s, other, e.amount, FROM_ABILITY)
+                harm(s, other, e.amount, FROM_ABILITY, card)
 
 
 class MoreWounds(Power):

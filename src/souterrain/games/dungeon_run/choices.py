@@ -80,21 +80,22 @@ def escape_roll(s: Run, seat: int, target: int) -> Args:
     attempt = Escape(seat)
     attempt.card = s.monster_with(seat)
     foe = t.CARD_NAMES[attempt.card] if attempt.card >= 0 else "nobody"
-    return {"foe": foe, "number": attempt.needed(s)}
+    return {"foe": foe, "number": attempt.needed(s), "attack": 0 if attempt.spared(s) else 1}
 
 
 def opponent(s: Run, seat: int, target: int) -> Args:
-    code = code_of(s, target)
+    code, throw = code_of(s, target), Throw()
+    throw.kind, throw.seat = BATTLE_ROLL, seat
     if code < t.SEATS:
-        hero = s.heroes[code]
-        return {"foe": "hero", "dice": 0, "faces": "", "number": t.HERO_HITS_ON, "left": hero.life() - hero.wounds}
-    card, throw = code - t.ITEMS, Throw()
-    throw.kind, throw.seat, throw.monster = BATTLE_ROLL, seat, code
+        hero, throw.rival = s.heroes[code], code
+        number, left = needed(s, throw, seat), hero.life() - hero.wounds
+        return {"foe": "hero", "dice": 0, "faces": "", "number": number, "left": left}
+    card, throw.monster = code - t.ITEMS, code
     return {
         "foe": "monster",
         "dice": monster_dice(s, throw),
         "faces": tuple(str(face) for face in range(1, 7) if t.POWER[card] >> face & 1),
-        "number": t.DEFENCE_VALUE[card],
+        "number": needed(s, throw, seat),
         "left": t.MONSTER_LIFE[card] - s.hurts[card],
     }
 
@@ -193,7 +194,9 @@ def armour_dice(s: Run, seat: int, target: int) -> Args:
     frame = s.stack[-1]
     assert isinstance(frame, Armour)
     worn = [e for e in passive(s, seat, ARMOUR) if e.vs & frame.attacker(s)]
-    return {"count": sum(e.dice for e in worn), "number": min(e.face for e in worn)}
+    faces = sorted(e.face for e in worn for _ in range(e.dice))
+    number = faces[0] if faces[0] == faces[-1] else 0
+    return {"count": len(faces), "number": number, "numbers": tuple(f"{face}+" for face in faces)}
 
 
 def bargain(s: Run, seat: int, target: int) -> Args:

@@ -248,7 +248,7 @@ class RobFallen(Power):
 
     def why(self, s: Run, seat: i64, e: Effect) -> Reason | None:
         drop = self.drop(s)
-        if drop is None or drop.other >= 0 or drop.seat == seat:
+        if drop is None or drop.other >= 0 or drop.seat == seat or s.heroes[seat].is_defeated():
             return NO_EFFECT
         return None if s.heroes[seat].tile == s.heroes[drop.seat].tile else NO_EFFECT
 

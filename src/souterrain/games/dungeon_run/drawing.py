@@ -203,8 +203,9 @@ def draw_heroes(pen: Pen, heroes: Sequence[Mapping[str, Any]], words: Words) -> 
         spot = pen.spot("hero foe", hero["hero"])
         ink = SEAT_COLOURS[hero["seat"]]
         piece = f"hero-{hero['hero']}"
+        more = ' data-acting=""' if hero["acting"] else ""
         with pen.group(
-            first + n * wide, SIDE - 42, spot, title=words.name(hero["hero"]), piece=piece, about=hero["hero"]
+            first + n * wide, SIDE - 42, spot, words.name(hero["hero"]), piece, about=hero["hero"], more=more
         ):
             if hero["acting"]:
                 pen.circle(0, 0, 28, "none", GOLD, 3, dash="6 4")

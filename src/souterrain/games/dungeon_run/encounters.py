@@ -78,6 +78,8 @@ def scare_stranger(s: Run, tile: i64) -> None:
     """A monster comes: a stranger on the tile is discarded. DR-ROAM-07"""
     if s.stranger_at[tile] >= 0:
         s.discards = [*s.discards, s.stranger_at[tile]]
+        if s.listening:
+            s.emit("chased", {"card": t.CARD_NAMES[s.stranger_at[tile]]})
         s.stranger_at[tile] = NONE
 
 
@@ -175,7 +177,7 @@ class Adjusting(Chapter):
         self.number = most
 
     def advance(self, s: Run) -> None:
-        s.put(self.seat, ADJUSTING)
+        s.put_choice(self.seat, ADJUSTING)
 
     def prompt_args(self, s: Run, seat: int) -> dict[str, Any]:
         return {"dice": str(s.throw().dice[0]), "foe_dice": "none"}

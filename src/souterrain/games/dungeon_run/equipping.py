@@ -169,11 +169,25 @@ class Equip(Chapter):
                 self.mask = 1
                 self.number = 1
                 self.cards = [card for card in self.cards if s.holds(self.seat, card)]
-        if self.number:
+        if not self.number or not self.may_go_on(s):
+            s.pop()
+            s.outcome = self.number
+        elif s.alone():  # nobody learns from being told what a loot pile does not allow
+            s.put_choice(self.seat, EQUIPPING)
+        else:
             s.put(self.seat, EQUIPPING)
-            return
-        s.pop()
-        s.outcome = self.number
+
+    def may_go_on(self, s: Run) -> bool:
+        """Could there be another step, as far as all can see? Nobody but the owner knows what a loot pile allows."""
+        for card in s.owned(self.seat):
+            if card not in self.cards:
+                return True
+        if self.mask:
+            return False
+        for other in s.others_on(s.heroes[self.seat].tile, self.seat):
+            if why_partner(s, self.seat, other) is None:
+                return True
+        return False
 
     def clone(self) -> Chapter:
         return self.fill(Equip())

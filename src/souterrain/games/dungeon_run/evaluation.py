@@ -38,6 +38,8 @@ LOOT_NEARBY = 0.9
 RIVALS = 0.3
 READY = 6  # dice with which a hero may look for the boss
 LATE = 14  # rounds after which any hero does
+PATIENCE = 26  # rounds in which most games are over
+EAGER = 0.5  # how much more whatever ends a game is worth with every round after that
 
 
 def worth(s: Run, seat: int) -> float:
@@ -85,24 +87,31 @@ def goal(s: Run, seat: int) -> float:
     """New tiles first, then the boss, then the Stone, then the way out."""
     hero = s.heroes[seat]
     value = TILE_LAID * len(s.placed)
+    eager = eagerness(s)
+    wound = BOSS_WOUND * eager
     if s.boss_dead:
-        value += BOSS_DEAD + BOSS_WOUND * t.MONSTER_LIFE[s.boss - t.ITEMS]
+        value += BOSS_DEAD + wound * t.MONSTER_LIFE[s.boss - t.ITEMS]
     if s.boss_met and s.revived >> (s.boss - t.ITEMS) & 1:
-        value += BOSS_WOUND * t.MONSTER_LIFE[s.boss - t.ITEMS]  # a life is lost, though its wounds are fewer now
+        value += wound * t.MONSTER_LIFE[s.boss - t.ITEMS]  # a life is lost, though its wounds are fewer now
     far = distances(s, hero.tile)
     if s.holds(seat, t.STONE):
-        return value - STEP_HOME * far[t.ENTRANCE]
+        return value - STEP_HOME * eager * far[t.ENTRANCE]
     monster = s.monster_at[hero.tile]
     if monster >= 0:
         value += MONSTER_WOUND * s.hurts[monster - t.ITEMS]
     if s.boss_dead:
-        return value - 2 * STEP_TO_GOAL * max(0, far[stone_tile(s)])
+        return value - 2 * STEP_TO_GOAL * eager * max(0, far[stone_tile(s)])
     if s.boss_met:
-        value += BOSS_WOUND * s.hurts[s.boss - t.ITEMS]
+        value += wound * s.hurts[s.boss - t.ITEMS]
         dice = max(current(s, seat, BRAWN), current(s, seat, MAGIC))
         if dice >= READY or s.round > LATE:
-            return value - STEP_TO_GOAL * max(0, far[tile_of(s, s.boss)])
+            return value - STEP_TO_GOAL * eager * max(0, far[tile_of(s, s.boss)])
     return value + near_loot(s, far) - near_open(s, far)
+
+
+def eagerness(s: Run) -> float:
+    """How much more the way to the end counts late in a game, or heroes would wait for each other's first blow."""
+    return 1.0 + EAGER * float(max(int(s.round) - PATIENCE, 0))
 
 
 def stone_tile(s: Run) -> int:

@@ -13,6 +13,7 @@ SIDE = 150  # of a tile
 HALF = SIDE / 2
 FLOORS = {"red": "#7d4a40", "grey": "#857c6c", "green": "#5f7a58"}
 ROCK, SHADE, PAPER, GOLD, BLOOD = "#2e261d", "#17110b", "#fff6e4", "#ffd45e", "#c63c31"
+EMBER = "#f2765f"  # what is said in red: it can be read on rock
 WAYS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 PIPS = {
     1: [(0, 0)],

@@ -13,10 +13,12 @@ from ...kernel.options import Needs, Option, Options
 from ...kernel.rng import Rng
 from ...kernel.schema import Record
 from ...kernel.score_sheet import ScoreLine
+from ...kernel.sheets import Sheet
 from . import catalogue, choices, drawing, position, words
 from . import tables as t
 from .effects import COMPONENTS
 from .evaluation import worth
+from .observation import observe
 from .schema import view_schema
 from .score_sheet import score_sheet
 from .setup import set_up
@@ -36,7 +38,7 @@ class DungeonRun(DrawnGame):
     """Explore, slay the boss, grab the Stone and run. For 1 to 6 players."""
 
     name = "dungeon_run"
-    rules_version = 2
+    rules_version = 3
     titles: Mapping[str, str] = {"en": "Dungeon Run", "fr": "Dungeon Run"}
     players = range(1, 7)
     package = "souterrain.games.dungeon_run"
@@ -57,7 +59,7 @@ class DungeonRun(DrawnGame):
     )
     search = SearchProfile(
         settled=frozenset({"turn", "bonus-move", "first-ability", "hero"}), relative=True, exploration=0.35, ranked=5,
-        whole=True,
+        whole=True, skipped=("trade",),
     )  # fmt: skip
     unwise = ("never-help", "never-react", "never-trade", "always-sabotage", "ask-me")
     unseen: Mapping[str, str] = {
@@ -98,6 +100,10 @@ class DungeonRun(DrawnGame):
 
     def view_schema(self, options: Mapping[str, Any]) -> Record:
         return view_schema(options, self.prompts)
+
+    def observe(self, state: State, seat: int, out: Sheet) -> None:
+        assert isinstance(state, Run)
+        observe(state, seat, out)
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         return set_up(

@@ -99,28 +99,28 @@ prompt-trade-return = { $other } proposes a trade. Theirs: { $theirs ->
   }. Lay out cards, agree or decline.
 prompt-trade-confirm = { $other } has answered. You give { $own ->
     [none] nothing
-   *[other] { $own }
+   *[other] { THE($own) }
   } and get { $theirs ->
     [none] nothing
-   *[other] { $theirs }
+   *[other] { THE($theirs) }
   }. Do you agree?
 prompt-pay = Pay for the Advance: { $count ->
     [one] { $count } more card
    *[other] { $count } more cards
   }.
 prompt-train = Which rating do you raise?
-prompt-deal = { CAP(THE($card)) } is here. Do you deal?
-prompt-price = Which treasure do you pay { TO($card) }?
+prompt-deal = { CAP(THE($card)) } is here. Do you strike a deal?
+prompt-price = Which treasure do you give { TO($card) }?
 prompt-keep-treasure = Keep one of the treasures; the other goes under the deck.
 prompt-discard = { CAP(THE($cause)) } destroys one of your equipped treasures: which one?
-prompt-target = Whom does { THE($power) } touch?
-prompt-place = Where does { THE($power) } lead?
+prompt-target = { CAP(THE($power)) }: whom do you choose?
+prompt-place = { CAP(THE($power)) }: which tile?
 prompt-seal = Which exit do you seal?
 prompt-lay-trap = Which trap do you lay?
 prompt-take = Which treasure of { $other } do you take?
 prompt-give = Which treasure do you give { $other }?
 prompt-fetch = Which card do you take?
-prompt-scry = You see { $cards }. Put one back, on top or at the bottom.
+prompt-scry = You see { THE($cards) }. Put one back, on top or at the bottom.
 prompt-roam = Which monster roams next?
 prompt-roam-to = Where does { THE($monster) } go?
 prompt-roam-on = { CAP(THE($monster)) } may go one tile further.
@@ -132,7 +132,7 @@ prompt-summon-trap = On which tile do you lay { THE($card) }? You may discard it
 
 # ---- moves
 move-choose = Choose { THE($target) }: Brawn { $brawn }, Magic { $magic }, Skill { $skill }, Life { $life }
-move-keep = Keep { THE($target) }. { $told }
+move-keep = Keep “{ $target }”. { $told }
 move-move = Move to { THE($target) }: { $tile ->
     [unexplored] an unexplored tile
    *[other] { THE($tile) }
@@ -149,7 +149,10 @@ move-escape = Escape{ $foe ->
    *[other] {" "}from { THE($foe) }
   }: roll Skill; a { $number } or more frees you{ $foe ->
     [nobody] {""}
-   *[other] , else you are attacked
+   *[other] { $attack ->
+        [1] , else you suffer a free attack
+       *[0] {""}
+      }
   }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
@@ -202,7 +205,7 @@ move-toss = Throw { THE($target) } into the Well{ $sword ->
     [1] {" "}(1 action)
    *[0] {""}
   }
-move-deal = Deal with { THE($card) }{ $counts ->
+move-deal = Strike a deal with { THE($card) }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }. { $told }
@@ -212,7 +215,17 @@ move-end = End the turn{ $count ->
     [one] {""}; { $count } action is lost
    *[other] {""}; { $count } actions are lost
   }
-move-pass = Pass
+move-pass = { $what ->
+    [at-bonus-move] Stay here
+    [at-deal] No deal
+    [at-help] Do nothing
+    [at-rally] Do not rally
+    [at-reroll] Reroll nothing
+    [at-turn-die] Turn no die
+    [at-bear] Take none
+    [at-summon-trap] Discard the card
+   *[other] Pass
+  }
 move-done = { $what ->
     [at-assign] The dice that are left do nothing
     [at-pick-dice] Roll these dice again
@@ -222,13 +235,17 @@ move-done = { $what ->
    *[other] Done
   }
 move-exit = { $what ->
-    [at-lair-exit] At { THE($target) }
+    [at-lair-exit] To { THE($target) }
    *[other] Leave to { THE($target) }: { $tile ->
         [unexplored] an unexplored tile
        *[other] { THE($tile) }
       }
   }
-move-to = To { THE($target) }
+move-to = { $what ->
+    [at-roam-to] To { THE($target) }
+    [at-roam-on] To { THE($target) }
+   *[other] { CAP(THE($target)) }
+  }
 move-target = { CAP(THE($target)) }
 move-rating = Roll { $target }: { $count ->
     [one] { $count } die
@@ -252,7 +269,7 @@ move-turn = { $target ->
     [2] Half a turn
    *[3] A quarter turn anticlockwise
   }
-move-seal = Seal { THE($target) }
+move-seal = Seal the exit to { THE($target) }
 move-lay = Lay { THE($target) }
 move-assist = Assist with { $target }: { $count ->
     [one] { $count } more die
@@ -305,12 +322,18 @@ move-cancel = Cancel a { $target }: { $count ->
 move-armour = Roll for the armour: { $count ->
     [one] { $count } die
    *[other] { $count } dice
-  }, each { $number } or more stops a hit
-move-no-armour = Do not roll
+  }{ $number ->
+    [0] {" "}({ $numbers }), each that makes its number stops a hit
+   *[other] , each { $number } or more stops a hit
+  }
+move-no-armour = Do not roll for the armour
 move-always-armour = Roll for the armour, now and always: { $count ->
     [one] { $count } die
    *[other] { $count } dice
-  }, each { $number } or more stops a hit
+  }{ $number ->
+    [0] {" "}({ $numbers }), each that makes its number stops a hit
+   *[other] , each { $number } or more stops a hit
+  }
 move-bear = Take { $target ->
     [1] 1 wound
    *[other] { $target } wounds
@@ -326,14 +349,20 @@ move-agree = { $what ->
    *[other] Agreed: exchange the cards
   }
 move-call-off = No trade
-move-never-trade = No trade, now and ever
+move-never-trade = No trade, now or ever
 move-roam = { CAP(THE($target)) } roams
-move-stay = It stays
+move-stay = Go no further
 move-spare = Thumb up: the hero is only unconscious
 move-condemn = Thumb down: if everybody agrees, the hero is killed
 move-on-top = Put { THE($target) } on top
 move-to-bottom = Put { THE($target) } at the bottom
-move-ask-me = Ask me again about { THE($target) }
+move-ask-me = { $is ->
+    [is-help] Ask me again whether I assist or sabotage
+    [is-trade] Ask me again whether I trade
+    [is-armour] Ask me again whether I roll for my armour
+    [is-rally] Ask me again whether I rally
+   *[is-powers] Ask me again whether I use abilities in the turns of others
+  }
 
 # ---- events
 event-chose = { $seat } plays { THE($hero) }.
@@ -341,7 +370,7 @@ event-drew-abilities = { $seat } draws { $count ->
     [one] { $count } ability card
    *[other] { $count } ability cards
   }.
-event-learned = { $seat } learns { THE($card) }.
+event-learned = { $seat } learns “{ $card }”.
 event-turn = It is { $seat }'s turn.
 event-stands = { $seat } stands up again.
 event-round = Round { $round } begins; { $seat } is First Player.
@@ -356,7 +385,7 @@ event-shuffled-back = The tiles put aside go back; the stack has { $count ->
    *[other] { $count } tiles
   }.
 event-arrives = { $seat } arrives at { THE($tile) }.
-event-content = The content die { OF($seat) } shows { $die }.
+event-content = { $seat }'s content die shows { $die }.
 event-treasure-laid = A treasure lies on { THE($tile) }.
 event-drew = { CAP(THE($card)) } is drawn.
 event-reshuffled = The discarded encounters form a new deck: { $count ->
@@ -369,13 +398,13 @@ event-battles = { $seat } battles { THE($monster) }.
 event-duels = { $seat } attacks { $other }.
 event-unassisted = Nobody assists { $seat }: the glyph protects the monster.
 event-free-attack = { CAP(THE($monster)) } makes a free attack on { $seat }.
-event-attacks = { $seat } makes a free attack on { $targets }.
+event-attacks = { $seat } makes a free attack on { THE($targets) }.
 event-offers-help = { $seat } offers { $other } { $count ->
     [one] { $count } die
    *[other] { $count } dice
   }.
-event-accepts = { $seat } accepts the help { OF($other) }.
-event-declines = { $seat } refuses the help { OF($other) }.
+event-accepts = { $seat } accepts { $other }'s help.
+event-declines = { $seat } refuses { $other }'s help.
 event-sabotages = { $seat } sabotages { $other }.
 event-rolled = { $seat } rolls { $rating }: { $dice }.
 event-monster-rolled = { CAP(THE($monster)) } rolls { $dice }.
@@ -398,8 +427,8 @@ event-contested = { $seat } { $result ->
 event-strikes = { $seat } hits with a { $face }.
 event-blocks = { $seat } blocks a { $hit } with a { $face }.
 event-parries = { $seat } blocks with a { $face }.
-event-cancelled = A hit of { $face } does nothing.
-event-armoured = The armour { OF($seat) } rolls { $dice } and stops with { $face } or more.
+event-cancelled = A hit showing { $face } does nothing.
+event-armoured = { $seat }'s armour rolls { $dice }; each { $face } or more stops a hit.
 event-bears = { $seat } takes { $count ->
     [one] { $count } wound
    *[other] { $count } wounds
@@ -408,35 +437,46 @@ event-wounded = { $seat } receives { $count ->
     [one] { $count } wound
    *[other] { $count } wounds
   } and has { $total }.
-event-healed = { $seat } loses { $count ->
+event-healed = { $seat } removes { $count ->
     [one] { $count } wound
    *[other] { $count } wounds
-  } and has { $total }.
+  } and has { $total ->
+    [0] none left
+   *[other] { $total } left
+  }.
 event-monster-wounded = { CAP(THE($monster)) } receives { $count ->
     [one] { $count } wound
    *[other] { $count } wounds
   } and has { $total }.
-event-regenerated = { CAP(THE($monster)) } heals; its wounds: { $total }.
+event-regenerated = { CAP(THE($monster)) } heals: { $total ->
+    [0] no wounds
+    [one] { $total } wound
+   *[other] { $total } wounds
+  } left.
 event-stirs = A die for { THE($monster) }, which may come back: { $die }{ $result ->
     [lies] {""}. It stays down.
    *[rises] {""}.
   }
-event-revived = { CAP(THE($monster)) } comes back; its wounds: { $total }.
+event-revived = { CAP(THE($monster)) } comes back with { $total ->
+    [0] no wounds
+    [one] { $total } wound
+   *[other] { $total } wounds
+  }.
 event-slain = { $seat } kills { THE($monster) }.
 event-died = { CAP(THE($monster)) } dies.
 event-appears = { CAP(THE($card)) } appears.
-event-snatched = { CAP(THE($monster)) } snatches a treasure { OF($seat) }.
-event-snatched-card = { CAP(THE($card)) } { OF($seat) } was snatched.
+event-snatched = { CAP(THE($monster)) } snatches one of { $seat }'s treasures.
+event-snatched-card = { $seat } has lost { THE($card) }.
 event-afflicted = { $seat } suffers from { THE($card) }.
 event-relieved = { $seat } suffers no more from { THE($card) }.
-event-slowed = { $seat } will have one action fewer.
-event-halted = { $seat } loses the rest of the turn.
+event-slowed = { $seat } will have one action fewer in the next turn.
+event-halted = { $seat } loses the remaining actions.
 event-destroyed = { $seat } loses { THE($card) }.
 event-deserted = { CAP(THE($card)) } deserts { $seat }.
-event-trap = { $seat } meets { THE($card) }.
+event-trap = { $seat } comes upon { THE($card) }.
 event-disarmed = { $seat } disarms { THE($card) }.
 event-sprung = { CAP(THE($card)) } springs on { $seat }.
-event-dealt = { $seat } deals with { THE($card) }.
+event-dealt = { $seat } strikes a deal with { THE($card) }.
 event-drank = { $seat } drinks: { $die }.
 event-paid = { $seat } gives up { THE($card) }.
 event-escapes = { $seat } tries to escape.
@@ -445,26 +485,29 @@ event-escape-failed = { $seat } does not get away.
 event-hindered = { $seat } stops { $other }: the action is lost.
 event-used = { $seat } uses { THE($power) }.
 event-chance = { $seat } rolls { $die }.
-event-sealed = { $seat } seals an exit: { $exit }.
+event-sealed = { $seat } seals the exit to { THE($exit) }.
 event-laid-trap = { $seat } lays { THE($card) } on { THE($tile) }.
 event-swapped = { $seat } and { $other } exchange places.
 event-stole = { $seat } steals { A($back) } from { $other }.
 event-stole-card = { $seat } has stolen { THE($card) }.
 event-swindled = { $seat } makes { $other } exchange a treasure.
 event-swindled-cards = { $seat } takes { THE($card) } from { $other } for { THE($given) }.
-event-saw = { $seat } sees { $cards }.
-event-saw-tiles = { $seat } sees { $tiles }.
-event-saw-loot = { $seat } sees the loot { OF($other) }: { $cards }.
+event-saw = { $seat } sees { THE($cards) }.
+event-saw-tiles = { $seat } sees { THE($tiles) }.
+event-saw-loot = { $seat } sees { $other }'s loot pile: { $cards ->
+    [none] no treasure, no artifact
+   *[other] { $cards }
+  }.
 event-saw-boss = { $seat } sees that the boss is { THE($monster) }.
 event-put-back = { $seat } puts a card { $place ->
     [top] on top
    *[bottom] at the bottom
   }.
-event-found = { $seat } finds { $cards }.
+event-found = { $seat } finds { THE($cards) }.
 event-equipped = { $seat } equips { THE($card) }.
 event-stowed = { $seat } puts { THE($card) } into the loot pile.
 event-lays-out = { $seat } offers { $other } { THE($card) }.
-event-lays-out-hidden = { $seat } shows { $other } a card of the loot pile.
+event-lays-out-hidden = { $seat } shows { $other } a card from the loot pile.
 event-refused = No trade between { $seat } and { $other }.
 event-traded = { $seat } and { $other } trade { $count ->
     [one] { $count } card
@@ -473,8 +516,16 @@ event-traded = { $seat } and { $other } trade { $count ->
 event-trained = { $seat } raises { $rating }.
 event-researched = { $seat } reads in the Library: { $die }.
 event-tossed = { $seat } throws { THE($card) } into the Well: { $die }.
-event-summons = { $seat } summons.
-event-fainted = { $seat } falls unconscious, with wounds: { $total }.
+event-summons = { $seat } summons with the Stone.
+event-fainted = { $seat } falls unconscious and keeps { $total ->
+    [one] { $total } wound
+   *[other] { $total } wounds
+  }.
+event-harmed = { CAP(THE($card)) } { GENDER($card) ->
+    [p] wound
+   *[other] wounds
+  } { $seat }.
+event-chased = A monster comes: { THE($card) } leaves.
 event-left = { $seat } leaves a card behind.
 event-left-card = { $seat } leaves { THE($card) } behind.
 event-robbed = { $seat } robs { $other } of a card.
@@ -503,6 +554,7 @@ refusal-portcullis-first = The portcullis must be forced before an exit is chose
 refusal-no-portcullis = There is no portcullis to force here.
 refusal-nothing-to-escape = There is nobody to escape from.
 refusal-foe-elsewhere = This opponent is not on your tile.
+refusal-foe-down = This hero is unconscious and cannot be battled.
 refusal-monster-between = With a monster on the tile heroes do not battle each other.
 refusal-glyph-barred = Nobody assisted you here; you cannot declare this battle again this turn.
 refusal-equip-once = With a monster on the tile you may take only one Equip action in a turn.
@@ -514,7 +566,8 @@ refusal-slot-filled-now = The card in its slot was equipped in this action.
 refusal-not-taken = This is none of the cards to be settled.
 refusal-take-all = All cards must be taken.
 refusal-traded-already = You have traded in this action already.
-refusal-partner-elsewhere = This hero is not there to trade with.
+refusal-partner-elsewhere = This hero is not on your tile.
+refusal-partner-down = This hero is unconscious and cannot trade.
 refusal-refused-already = A trade with this hero failed this turn.
 refusal-not-yours-to-offer = You do not have this card.
 refusal-not-tradable = Monsters, traps and bosses cannot be traded.
@@ -522,7 +575,7 @@ refusal-offered-already = This card is laid out already.
 refusal-only-partner = Only the player who is asked can say that.
 refusal-monster-guards = With a monster on the tile nobody searches.
 refusal-nothing-to-search = No treasure or artifact lies here.
-refusal-cannot-pay = You cannot pay for an Advance with that.
+refusal-cannot-pay = An Advance costs two encounter cards of your loot pile, or the boss.
 refusal-not-in-pile = This card is not in your loot pile.
 refusal-paid-already = This card is paid already.
 refusal-boss-pays-alone = The boss card pays alone.
@@ -537,7 +590,7 @@ refusal-power-stone = Not while you possess the Summoning Stone.
 refusal-power-condition = The condition of this ability is not met.
 refusal-own-turn = In your own turn you are always asked.
 refusal-not-a-target = This is no target for it.
-refusal-not-a-place = It does not lead there.
+refusal-not-a-place = This tile is out of reach.
 refusal-not-your-trap = You have no such trap in your loot pile.
 refusal-not-theirs = That hero has no such treasure.
 refusal-not-own-treasure = You have no such treasure.
@@ -593,7 +646,7 @@ refusal-tile-has-trap = A trap is laid there already.
 refusal-not-in-dungeon = This tile is not in the dungeon.
 refusal-has-roamed = This monster has roamed, or is not in the dungeon.
 refusal-cannot-roam = This monster cannot roam now.
-refusal-not-there = It cannot go there.
+refusal-not-there = This monster cannot go there.
 refusal-not-farthest = The Lair is attached to the farthest tile that allows it.
 refusal-lair-not-there = The Lair cannot lie there.
 refusal-asked-anyway = You are asked about that anyway.

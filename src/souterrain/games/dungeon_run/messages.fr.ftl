@@ -10,7 +10,7 @@ prompt-turn = À vous : { $count ->
   }.
 prompt-bonus-move = Vous pouvez faire un Mouvement qui ne compte pas.
 prompt-exit = Par quelle sortie partez-vous ?
-prompt-farther = Passez une autre sortie, ou arrêtez-vous ici.
+prompt-farther = Passez par une autre sortie, ou arrêtez-vous ici.
 prompt-choose-tile = Laquelle des tuiles posez-vous ?
 prompt-turn-tile = Dans quel sens tournez-vous { THE($tile) } ?
 prompt-rating = Quelle valeur lancez-vous ? { $what ->
@@ -23,7 +23,7 @@ prompt-help = { $seat } s'apprête à { $what ->
     [battle] combattre
     [escape] fuir
    *[disarm] désarmer un piège
-  }. Assistez-vous, sabotez-vous, ou rien ?
+  }. Assister, saboter ou ne rien faire ?
 prompt-accept = { $other } propose son assistance : { $count ->
     [one] { $count } dé de plus
    *[other] { $count } dés de plus
@@ -99,28 +99,28 @@ prompt-trade-return = { $other } propose un échange. En face : { $theirs ->
   }. Posez des cartes, acceptez ou refusez.
 prompt-trade-confirm = { $other } a répondu. { $own ->
     [none] Vous ne donnez rien
-   *[other] Vous donnez { $own }
+   *[other] Vous donnez { THE($own) }
   } et { $theirs ->
     [none] ne recevez rien
-   *[other] recevez { $theirs }
+   *[other] recevez { THE($theirs) }
   }. D'accord ?
 prompt-pay = Payez l'Avancement : encore { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
 prompt-train = Quelle valeur augmentez-vous ?
-prompt-deal = { CAP(THE($card)) } est là. Traitez-vous ?
-prompt-price = Quel trésor payez-vous { TO($card) } ?
+prompt-deal = { CAP(THE($card)) } est là. Faites-vous affaire ?
+prompt-price = Quel trésor donnez-vous { TO($card) } ?
 prompt-keep-treasure = Gardez l'un des trésors ; l'autre va sous la pioche.
 prompt-discard = { CAP(THE($cause)) } : lequel de vos trésors équipés est détruit ?
-prompt-target = Qui est visé par « { $power } » ?
-prompt-place = Où mène « { $power } » ?
+prompt-target = « { $power } » : qui visez-vous ?
+prompt-place = « { $power } » : quelle tuile ?
 prompt-seal = Quelle sortie scellez-vous ?
 prompt-lay-trap = Quel piège posez-vous ?
 prompt-take = Quel trésor { OF($other) } prenez-vous ?
 prompt-give = Quel trésor donnez-vous { TO($other) } ?
 prompt-fetch = Quelle carte prenez-vous ?
-prompt-scry = Vous voyez { $cards }. Remettez-en une, dessus ou dessous.
+prompt-scry = Vous voyez { THE($cards) }. Remettez-en une, dessus ou dessous.
 prompt-roam = Quel monstre erre maintenant ?
 prompt-roam-to = Où va { THE($monster) } ?
 prompt-roam-on = { CAP(THE($monster)) } peut aller une tuile plus loin.
@@ -132,7 +132,7 @@ prompt-summon-trap = Sur quelle tuile posez-vous { THE($card) } ? Vous pouvez d�
 
 # ---- coups
 move-choose = Choisir { THE($target) } : Force { $brawn }, Magie { $magic }, Adresse { $skill }, Vie { $life }
-move-keep = Garder { THE($target) }. { $told }
+move-keep = Garder « { $target } ». { $told }
 move-move = Aller vers { THE($target) } : { $tile ->
     [unexplored] une tuile inexplorée
    *[other] { THE($tile) }
@@ -149,7 +149,10 @@ move-escape = Fuir{ $foe ->
    *[other] {" "}devant { THE($foe) }
   } : lancez l'Adresse ; un { $number } ou plus vous libère{ $foe ->
     [nobody] {""}
-   *[other] , sinon vous êtes attaqué
+   *[other] { $attack ->
+        [1] , sinon vous subissez une attaque gratuite
+       *[0] {""}
+      }
   }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
@@ -202,7 +205,7 @@ move-toss = Jeter { THE($target) } dans le puits{ $sword ->
     [1] {" "}(1 action)
    *[0] {""}
   }
-move-deal = Traiter avec { THE($card) }{ $counts ->
+move-deal = Faire affaire avec { THE($card) }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }. { $told }
@@ -212,7 +215,17 @@ move-end = Finir le tour{ $count ->
     [one] {" "}; { $count } action est perdue
    *[other] {" "}; { $count } actions sont perdues
   }
-move-pass = Passer
+move-pass = { $what ->
+    [at-bonus-move] Rester là
+    [at-deal] Ne pas faire affaire
+    [at-help] Ne rien faire
+    [at-rally] Ne pas se ressaisir
+    [at-reroll] Ne rien relancer
+    [at-turn-die] Ne tourner aucun dé
+    [at-bear] Ne rien prendre
+    [at-summon-trap] Défausser la carte
+   *[other] Passer
+  }
 move-done = { $what ->
     [at-assign] Les dés restants ne font rien
     [at-pick-dice] Relancer ces dés
@@ -228,14 +241,18 @@ move-exit = { $what ->
        *[other] { THE($tile) }
       }
   }
-move-to = Vers { THE($target) }
+move-to = { $what ->
+    [at-roam-to] Vers { THE($target) }
+    [at-roam-on] Vers { THE($target) }
+   *[other] { CAP(THE($target)) }
+  }
 move-target = { CAP(THE($target)) }
-move-rating = Lancer { $target } : { $count ->
+move-rating = Lancer { THE($target) } : { $count ->
     [one] { $count } dé
    *[other] { $count } dés
   }{ $number ->
     [0] {""}
-    [9] , qui ne peuvent toucher cet adversaire
+    [9] , sans pouvoir toucher cet adversaire
    *[other] , touchant à partir de { $number }
   }
 move-train = { $target } : passer de { $before } à { $after }
@@ -252,9 +269,9 @@ move-turn = { $target ->
     [2] Un demi-tour
    *[3] Un quart de tour à gauche
   }
-move-seal = Sceller { THE($target) }
+move-seal = Sceller la sortie vers { THE($target) }
 move-lay = Poser { THE($target) }
-move-assist = Assister avec { $target } : { $count ->
+move-assist = Assister avec { THE($target) } : { $count ->
     [one] { $count } dé de plus
    *[other] { $count } dés de plus
   } pour { $other } ; en cas de succès, vous pouvez vous ressaisir
@@ -305,12 +322,18 @@ move-cancel = Annuler un { $target } : { $count ->
 move-armour = Lancer l'armure : { $count ->
     [one] { $count } dé
    *[other] { $count } dés
-  }, chaque { $number } ou plus arrête une touche
+  }{ $number ->
+    [0] {" "}({ $numbers }), chacun qui atteint son nombre arrête une touche
+   *[other] , chaque { $number } ou plus arrête une touche
+  }
 move-no-armour = Ne pas lancer l'armure
 move-always-armour = Lancer l'armure, maintenant et toujours : { $count ->
     [one] { $count } dé
    *[other] { $count } dés
-  }, chaque { $number } ou plus arrête une touche
+  }{ $number ->
+    [0] {" "}({ $numbers }), chacun qui atteint son nombre arrête une touche
+   *[other] , chaque { $number } ou plus arrête une touche
+  }
 move-bear = Prendre { $target ->
     [1] 1 blessure
    *[other] { $target } blessures
@@ -328,12 +351,18 @@ move-agree = { $what ->
 move-call-off = Pas d'échange
 move-never-trade = Pas d'échange, ni maintenant ni plus tard
 move-roam = { CAP(THE($target)) } erre
-move-stay = Il reste là
+move-stay = Ne pas aller plus loin
 move-spare = Pouce levé : le héros n'est qu'inconscient
 move-condemn = Pouce baissé : si tous sont d'accord, le héros est tué
 move-on-top = Remettre { THE($target) } dessus
 move-to-bottom = Remettre { THE($target) } dessous
-move-ask-me = Me redemander pour { THE($target) }
+move-ask-me = { $is ->
+    [is-help] Me redemander si j'assiste ou sabote
+    [is-trade] Me redemander si j'échange
+    [is-armour] Me redemander si je lance mon armure
+    [is-rally] Me redemander si je me ressaisis
+   *[is-powers] Me redemander si j'utilise mes compétences pendant le tour des autres
+  }
 
 # ---- événements
 event-chose = { $seat } joue { THE($hero) }.
@@ -341,7 +370,7 @@ event-drew-abilities = { $seat } pioche { $count ->
     [one] { $count } carte Compétence
    *[other] { $count } cartes Compétence
   }.
-event-learned = { $seat } apprend { THE($card) }.
+event-learned = { $seat } apprend « { $card } ».
 event-turn = C'est au tour { OF($seat) }.
 event-stands = { $seat } se relève.
 event-round = La manche { $round } commence ; Premier Joueur : { $seat }.
@@ -366,20 +395,20 @@ event-battles = { $seat } combat { THE($monster) }.
 event-duels = { $seat } attaque { $other }.
 event-unassisted = Personne n'assiste { $seat } : le glyphe protège le monstre.
 event-free-attack = { CAP(THE($monster)) } fait une attaque gratuite contre { $seat }.
-event-attacks = { $seat } fait une attaque gratuite contre { $targets }.
-event-offers-help = { $seat } propose { TO($other) } { $count ->
+event-attacks = { $seat } fait une attaque gratuite contre { THE($targets) }.
+event-offers-help = { $seat } propose { $count ->
     [one] { $count } dé
    *[other] { $count } dés
-  }.
+  } { TO($other) }.
 event-accepts = { $seat } accepte l'aide { OF($other) }.
 event-declines = { $seat } refuse l'aide { OF($other) }.
 event-sabotages = { $seat } sabote l'action { OF($other) }.
-event-rolled = { $seat } lance ({ $rating }) : { $dice }.
+event-rolled = { $seat } lance { THE($rating) } : { $dice }.
 event-monster-rolled = { CAP(THE($monster)) } lance : { $dice }.
-event-rerolled = { $seat } fait relancer { $count ->
+event-rerolled = Relance de { $count ->
     [one] { $count } dé
    *[other] { $count } dés
-  } : maintenant { $dice }.
+  } par { $seat } : maintenant { $dice }.
 event-turned-die = { $seat } tourne un { $face } sur le { $to }.
 event-tested = { $seat } { $result ->
     [won] réussit
@@ -398,8 +427,8 @@ event-contested = { $seat } { $result ->
 event-strikes = { $seat } touche avec un { $face }.
 event-blocks = { $seat } bloque un { $hit } avec un { $face }.
 event-parries = { $seat } bloque avec un { $face }.
-event-cancelled = Une touche de { $face } reste sans effet.
-event-armoured = L'armure { OF($seat) } lance { $dice } et arrête à partir de { $face }.
+event-cancelled = Une touche à { $face } reste sans effet.
+event-armoured = L'armure { OF($seat) } : { $dice } ; chaque { $face } ou plus arrête une touche.
 event-bears = { $seat } prend { $count ->
     [one] { $count } blessure
    *[other] { $count } blessures
@@ -408,35 +437,46 @@ event-wounded = { $seat } reçoit { $count ->
     [one] { $count } blessure
    *[other] { $count } blessures
   } et en a { $total }.
-event-healed = { $seat } perd { $count ->
+event-healed = { $seat } retire { $count ->
     [one] { $count } blessure
    *[other] { $count } blessures
-  } et en a { $total }.
+  } et { $total ->
+    [0] n'en a plus
+   *[other] en a { $total }
+  }.
 event-monster-wounded = { CAP(THE($monster)) } reçoit { $count ->
     [one] { $count } blessure
    *[other] { $count } blessures
   } et en a { $total }.
-event-regenerated = { CAP(THE($monster)) } guérit ; ses blessures : { $total }.
+event-regenerated = { CAP(THE($monster)) } guérit : { $total ->
+    [0] plus aucune blessure
+    [one] reste { $total } blessure
+   *[other] restent { $total } blessures
+  }.
 event-stirs = Un dé pour { THE($monster) }, qui peut revenir : { $die }{ $result ->
     [lies] {""}. Rien ne bouge plus.
    *[rises] {""}.
   }
-event-revived = { CAP(THE($monster)) } revient ; ses blessures : { $total }.
+event-revived = { CAP(THE($monster)) } revient, { $total ->
+    [0] sans blessure
+    [one] avec { $total } blessure
+   *[other] avec { $total } blessures
+  }.
 event-slain = { $seat } tue { THE($monster) }.
 event-died = { CAP(THE($monster)) } meurt.
 event-appears = { CAP(THE($card)) } apparaît.
 event-snatched = { CAP(THE($monster)) } dérobe un trésor { OF($seat) }.
 event-snatched-card = { $seat } s'est fait dérober { THE($card) }.
-event-afflicted = { $seat } subit { THE($card) }.
-event-relieved = { $seat } ne subit plus { THE($card) }.
-event-slowed = { $seat } aura une action de moins.
-event-halted = { $seat } perd le reste de son tour.
+event-afflicted = { $seat } est sous l'effet { OF($card) }.
+event-relieved = { $seat } n'est plus sous l'effet { OF($card) }.
+event-slowed = { $seat } aura une action de moins à son prochain tour.
+event-halted = { $seat } perd les actions qui lui restent.
 event-destroyed = { $seat } perd { THE($card) }.
 event-deserted = { CAP(THE($card)) } abandonne { $seat }.
 event-trap = { $seat } tombe sur { THE($card) }.
 event-disarmed = { $seat } désarme { THE($card) }.
 event-sprung = { $seat } déclenche { THE($card) }.
-event-dealt = { $seat } traite avec { THE($card) }.
+event-dealt = { $seat } fait affaire avec { THE($card) }.
 event-drank = { $seat } boit : { $die }.
 event-paid = { $seat } cède { THE($card) }.
 event-escapes = { $seat } tente de fuir.
@@ -445,22 +485,25 @@ event-escape-failed = { $seat } ne parvient pas à fuir.
 event-hindered = { $seat } arrête { $other } : l'action est perdue.
 event-used = { $seat } utilise { THE($power) }.
 event-chance = { $seat } lance : { $die }.
-event-sealed = { $seat } scelle une sortie : { $exit }.
-event-laid-trap = { $seat } pose { THE($card) } sur { THE($tile) }.
+event-sealed = { $seat } scelle la sortie vers { THE($exit) }.
+event-laid-trap = { $seat } pose { THE($card) } { TO($tile) }.
 event-swapped = { $seat } et { $other } échangent leurs places.
 event-stole = { $seat } vole { A($back) } { TO($other) }.
 event-stole-card = { $seat } a volé { THE($card) }.
 event-swindled = { $seat } force { $other } à échanger un trésor.
 event-swindled-cards = { $seat } prend { THE($card) } { TO($other) } contre { THE($given) }.
-event-saw = { $seat } voit { $cards }.
-event-saw-tiles = { $seat } voit { $tiles }.
-event-saw-loot = { $seat } voit le pillage { OF($other) } : { $cards }.
+event-saw = { $seat } voit { THE($cards) }.
+event-saw-tiles = { $seat } voit { THE($tiles) }.
+event-saw-loot = { $seat } voit la pile de pillage { OF($other) } : { $cards ->
+    [none] ni trésor ni artefact
+   *[other] { $cards }
+  }.
 event-saw-boss = { $seat } voit quel est le boss : { THE($monster) }.
 event-put-back = { $seat } remet une carte { $place ->
     [top] dessus
    *[bottom] dessous
   }.
-event-found = { $seat } trouve { $cards }.
+event-found = { $seat } trouve { THE($cards) }.
 event-equipped = { $seat } équipe { THE($card) }.
 event-stowed = { $seat } range { THE($card) } dans la pile de pillage.
 event-lays-out = { $seat } offre { TO($other) } { THE($card) }.
@@ -470,11 +513,20 @@ event-traded = { $seat } et { $other } échangent { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
-event-trained = { $seat } augmente une valeur : { $rating }.
+event-trained = { $seat } augmente { THE($rating) }.
 event-researched = { $seat } lit dans la bibliothèque : { $die }.
 event-tossed = { $seat } jette { THE($card) } dans le puits : { $die }.
-event-summons = { $seat } invoque.
-event-fainted = { $seat } tombe inconscient ; blessures : { $total }.
+event-summons = { $seat } se sert de la Pierre pour invoquer.
+event-fainted = { $seat } perd connaissance et garde { $total ->
+    [one] { $total } blessure
+   *[other] { $total } blessures
+  }.
+event-harmed = { CAP(THE($card)) } { GENDER($card) ->
+    [mp] blessent
+    [fp] blessent
+   *[other] blesse
+  } { $seat }.
+event-chased = Un monstre arrive : { THE($card) } s'en va.
 event-left = { $seat } laisse une carte sur place.
 event-left-card = { $seat } laisse { THE($card) } sur place.
 event-robbed = { $seat } prend une carte { TO($other) }.
@@ -503,6 +555,7 @@ refusal-portcullis-first = Il faut forcer la herse avant de choisir une sortie.
 refusal-no-portcullis = Il n'y a pas de herse à forcer ici.
 refusal-nothing-to-escape = Il n'y a personne à fuir.
 refusal-foe-elsewhere = Cet adversaire n'est pas sur votre tuile.
+refusal-foe-down = Ce héros est sans connaissance : on ne le combat pas.
 refusal-monster-between = Avec un monstre sur la tuile, les héros ne se combattent pas.
 refusal-glyph-barred = Personne ne vous a assisté ici ; vous ne pouvez plus déclarer ce combat ce tour-ci.
 refusal-equip-once = Avec un monstre sur la tuile, une seule action Équipement par tour.
@@ -514,7 +567,8 @@ refusal-slot-filled-now = La carte de cet emplacement vient d'être équipée.
 refusal-not-taken = Cette carte n'est pas de celles à ranger.
 refusal-take-all = Il faut prendre toutes les cartes.
 refusal-traded-already = Vous avez déjà échangé pendant cette action.
-refusal-partner-elsewhere = Ce héros n'est pas là pour échanger.
+refusal-partner-elsewhere = Ce héros n'est pas sur votre tuile.
+refusal-partner-down = Ce héros est sans connaissance : on n'échange pas avec lui.
 refusal-refused-already = Un échange avec ce héros a déjà échoué ce tour-ci.
 refusal-not-yours-to-offer = Vous n'avez pas cette carte.
 refusal-not-tradable = Monstres, pièges et boss ne s'échangent pas.
@@ -522,7 +576,7 @@ refusal-offered-already = Cette carte est déjà posée.
 refusal-only-partner = Seul le joueur sollicité peut dire cela.
 refusal-monster-guards = Avec un monstre sur la tuile, on ne fouille pas.
 refusal-nothing-to-search = Il n'y a ici ni trésor ni artefact.
-refusal-cannot-pay = Vous ne pouvez pas payer un Avancement avec cela.
+refusal-cannot-pay = Un Avancement coûte deux cartes Rencontre de votre pile de pillage, ou le boss.
 refusal-not-in-pile = Cette carte n'est pas dans votre pile de pillage.
 refusal-paid-already = Cette carte est déjà payée.
 refusal-boss-pays-alone = La carte du boss paie seule.
@@ -537,7 +591,7 @@ refusal-power-stone = Pas tant que vous possédez la Pierre d'Invocation.
 refusal-power-condition = La condition de cette compétence n'est pas remplie.
 refusal-own-turn = Pendant votre propre tour, on vous le demande toujours.
 refusal-not-a-target = Ce n'est pas une cible possible.
-refusal-not-a-place = Cela ne mène pas là.
+refusal-not-a-place = Cette tuile est hors de portée.
 refusal-not-your-trap = Vous n'avez pas ce piège dans votre pile de pillage.
 refusal-not-theirs = Ce héros n'a pas ce trésor.
 refusal-not-own-treasure = Vous n'avez pas ce trésor.
@@ -593,7 +647,7 @@ refusal-tile-has-trap = Un piège y est déjà posé.
 refusal-not-in-dungeon = Cette tuile n'est pas dans le donjon.
 refusal-has-roamed = Ce monstre a déjà erré, ou n'est pas dans le donjon.
 refusal-cannot-roam = Ce monstre ne peut pas errer maintenant.
-refusal-not-there = Il ne peut pas aller là.
+refusal-not-there = Ce monstre ne peut pas aller là.
 refusal-not-farthest = Le Repaire est rattaché à la tuile la plus éloignée qui le permet.
 refusal-lair-not-there = Le Repaire ne peut pas être posé là.
 refusal-asked-anyway = On vous le demande de toute façon.

@@ -140,7 +140,7 @@ class Leaving(Chapter):
             s.pop()
             s.outcome = 0
         elif self.number < 0:
-            s.put(self.seat, LEAVING)
+            s.put_choice(self.seat, LEAVING)
         else:
             s.pop()
             s.push(Walk(self.seat, self.number))

@@ -8,7 +8,7 @@ from typing import Any
 from ...drawing import Pen, Words
 from ...drawing.cards import draw_paragraph, draw_stat, paragraph
 from . import tables as t
-from .figures import ABILITIES, BLOOD, GOLD, HEROES, PAPER, draw_chip, draw_figure, text_of
+from .figures import ABILITIES, BLOOD, EMBER, GOLD, HEROES, PAPER, draw_chip, draw_figure, text_of
 
 PANEL = 560
 COMPACT = 156
@@ -22,7 +22,7 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
     """Round, what is left of the piles, the boss, and the final phase."""
     pen.label(words.say("round", round=facts["round"], cap=facts["cap"]), 0, 30, 26, 260, "#f0ab3f", weight=700)
     if facts["final"]:
-        pen.label(words.say("final"), PANEL, 30, 24, 280, BLOOD, "end", 700)
+        pen.label(words.say("final"), PANEL, 30, 24, 280, EMBER, "end", 700)
     x = 0.0
     for icon in ("stack", "encounter", "treasure"):
         number = facts["piles"][icon]

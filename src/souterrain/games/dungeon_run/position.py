@@ -450,7 +450,7 @@ def read_heroes(s: Run, given: Any) -> None:
     if not isinstance(given, (list, tuple)) or len(given) != s.players:
         raise PositionError("heroes", f"expected {s.players} heroes, got {given!r:.60}")
     for seat, entry in enumerate(given):
-        read_hero(s.heroes[seat], f"heroes[{seat}]", {"figure": entry} if isinstance(entry, str) else entry)
+        read_hero(s.heroes[seat], f"heroes[{seat}]", {"figure": entry} if isinstance(entry, str) else entry, s.alone())
     figures = [hero.figure for hero in s.heroes]
     for seat, figure in enumerate(figures):
         if figure >= 0 and figure in figures[:seat]:
@@ -462,7 +462,8 @@ def read_heroes(s: Run, given: Any) -> None:
         s.stack = [rounds, turn]
 
 
-def read_hero(hero: Hero, path: str, given: Any) -> None:
+def read_hero(hero: Hero, path: str, given: Any, alone: bool) -> None:
+    """A hero and his cards; alone there are no ability cards. DR-SOLO-01"""
     read_thing(hero, HERO, given, path, known=("ailments",))
     entries = given.get("ailments", [])
     if not isinstance(entries, (list, tuple)):
@@ -471,11 +472,13 @@ def read_hero(hero: Hero, path: str, given: Any) -> None:
         entry = read_mapping(f"{path}.ailments[{i}]", entry)
         effect = EFFECT.read(f"{path}.ailments[{i}].effect", entry.get("effect"))
         hero.ailments.append(effect * 2 + Flag().read(f"{path}.ailments[{i}].begun", entry.get("begun", False)))
-    if hero.figure >= 0 and "deck" not in given:
+    if hero.figure >= 0 and "deck" not in given and not alone:
         first = t.FIRST_ABILITY + hero.figure * t.HAND
         out = [*hero.kept, *hero.dropped]
         hero.deck = [card for card in range(first, first + t.HAND) if card not in out]
     for card in (*hero.kept, *hero.deck, *hero.dropped):
+        if alone:
+            raise PositionError(path, f"{t.CARD_NAMES[card]} is an ability card, and alone there are none (DR-SOLO-01)")
         if not 0 <= card - t.FIRST_ABILITY - hero.figure * t.HAND < t.HAND:
             raise PositionError(path, f"{t.CARD_NAMES[card]} is no ability card of this hero (DR-ABIL-02)")
 
@@ -561,15 +564,26 @@ def check(s: Run, document: Mapping[str, Any]) -> None:
         if hero.tile not in s.placed:
             raise PositionError(f"heroes[{seat}].tile", f"{t.TILE_NAMES[hero.tile]} is not in the dungeon")
         s.refresh(seat)
+    find_boss(s, document)
     if t.LAIR in s.placed and not s.boss_dead and s.boss not in s.monster_at and s.monster_at[t.LAIR] < 0:
         s.monster_at[t.LAIR] = s.boss
     if not s.boss_met and not open_ways(s):
         raise PositionError("tiles", "expected an exit that leads on, until the Lair lies there (DR-PLACE-06)")
     check_cards(s)
+    check_wounds(s)
     check_items(s)
     if not 0 <= s.first < s.players or not 0 <= s.active < s.players:
         raise PositionError("first", f"expected seats from 0 to {s.players - 1}, got {s.first} and {s.active}")
     check_frames(s)
+
+
+def find_boss(s: Run, document: Mapping[str, Any]) -> None:
+    """A boss card in play is the boss of this game, unless another is named; in a loot pile it is dead. DR-LAIR-09"""
+    for card in in_play(s):
+        if t.is_boss(card) and "boss" not in document:
+            s.boss = card
+    if "boss_dead" not in document:
+        s.boss_dead = any(s.boss in hero.kills for hero in s.heroes)
 
 
 def check_frames(s: Run) -> None:
@@ -587,10 +601,42 @@ def check_cards(s: Run) -> None:
         if card in seen:
             raise PositionError("encounters", f"{t.CARD_NAMES[card]} is at two places")
         seen.append(card)
-    for tile in s.placed:
-        card = s.monster_at[tile]
-        if card >= 0 and not t.is_monster(card):
-            raise PositionError("tiles", f"{t.CARD_NAMES[card]} on {t.TILE_NAMES[tile]} is no monster")
+    for i, tile in enumerate(s.placed):
+        for name, cards, fits in (
+            ("monster", s.monster_at, t.is_monster),
+            ("stranger", s.stranger_at, t.is_stranger),
+            ("trap", s.trap_at, t.is_trap),
+        ):
+            if cards[tile] >= 0 and not fits(cards[tile]):
+                raise PositionError(f"tiles[{i}].{name}", f"{t.CARD_NAMES[cards[tile]]} is no {name}")
+    for seat, hero in enumerate(s.heroes):
+        for card in hero.kills:
+            if not t.is_monster(card) and not t.is_trap(card):
+                raise PositionError(f"heroes[{seat}].kills", f"{t.CARD_NAMES[card]} is no monster and no trap")
+        for card in hero.companions:
+            if not t.is_stranger(card):
+                raise PositionError(f"heroes[{seat}].companions", f"{t.CARD_NAMES[card]} is no stranger")
+    for card in in_play(s):
+        if t.is_boss(card) and card != s.boss:
+            other, boss = t.CARD_NAMES[card], t.CARD_NAMES[s.boss]
+            raise PositionError("boss", f"{other} is in play, but the boss of this game is {boss} (DR-SETUP-01)")
+
+
+def check_wounds(s: Run) -> None:
+    """A monster with as many wounds as life is dead; between two actions that is settled. DR-CARD-10"""
+    for card in MONSTER_CARDS:
+        hurt = s.hurts[card - t.ITEMS]
+        if hurt and card not in s.monster_at:
+            raise PositionError(f"monsters.{t.CARD_NAMES[card]}", "has wounds, but is not in the dungeon")
+        life = t.MONSTER_LIFE[card - t.ITEMS]
+        if hurt and hurt >= life and is_settled(s):
+            told = f"expected fewer wounds than its {life} life, got {hurt} (DR-CARD-10)"
+            raise PositionError(f"monsters.{t.CARD_NAMES[card]}", told)
+
+
+def is_settled(s: Run) -> bool:
+    """Is somebody about to choose an action?"""
+    return len(s.stack) > 0 and isinstance(s.stack[-1], Turn) and s.stack[-1].stage == MENU
 
 
 def check_items(s: Run) -> None:

@@ -194,7 +194,7 @@ class Rerolls(Chapter):
             if not self.left_to_pick(s):
                 self.throw_again(s)
             else:
-                s.put(self.other, PICKING)
+                s.put_choice(self.other, PICKING)
                 return
         throw = s.throw()
         waiting: list[int] = []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 from ...kernel.core import Frame, State
+from ...kernel.deeds import Question
 from ...kernel.rng import Rng
 from . import tables as t
 from .compiling import EFFECTS
@@ -289,11 +290,6 @@ class Run(State):
 
         return view_of(self, seat)
 
-    def observation(self, seat: int) -> bytes:
-        from .observation import observe
-
-        return observe(self, seat)
-
     def redraw(self, seat: int, rng: Rng) -> None:
         from .sampling import redraw
 
@@ -309,6 +305,17 @@ class Run(State):
         dice = self.loaded[:count]
         self.loaded = self.loaded[count:]
         return dice + super().roll(count - len(dice), sides)
+
+    def put_choice(self, seat: i64, question: Question) -> None:
+        """Put a question; one that everybody can see to have a single answer is not asked. DR-GEN-08"""
+        frame = self.stack[-1]
+        moves = question.moves(self, frame, seat)
+        if len(moves) > 1:
+            self.ask(seat, question, moves)
+            return
+        deed = question.deed(moves[0])
+        assert deed is not None
+        deed.do(self, frame, seat, moves[0] - deed.first)
 
     def throw(self) -> Throw:
         """The dice of the procedure under way."""

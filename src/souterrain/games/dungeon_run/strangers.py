@@ -67,7 +67,7 @@ class Dealing(Chapter):
             s.put(self.seat, DEALING)
         elif self.stage == PRICE:
             if t.PRICE[i] == PAY_TREASURE:
-                s.put(self.seat, PAYING)
+                s.put_choice(self.seat, PAYING)
             else:
                 self.begin(s)
         elif self.stage == TESTED:

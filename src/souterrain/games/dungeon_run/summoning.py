@@ -69,7 +69,7 @@ class Summoning(Chapter):
                 s.pop()
                 return
             self.draw(s)
-        s.put(self.seat, PLACING if t.is_monster(self.card) else LAYING)
+        s.put_choice(self.seat, PLACING if t.is_monster(self.card) else LAYING)
 
     def draw(self, s: Run) -> None:
         """What is no monster is discarded, but some may lay the traps. DR-SUMMON-03"""

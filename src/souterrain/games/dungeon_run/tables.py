@@ -148,6 +148,10 @@ def is_trap(card: int) -> bool:
     return FIRST_TRAP <= card < FIRST_STRANGER
 
 
+def is_stranger(card: int) -> bool:
+    return FIRST_STRANGER <= card < FIRST_BOSS
+
+
 def is_boss(card: int) -> bool:
     return FIRST_BOSS <= card < FIRST_ABILITY
 

@@ -118,7 +118,7 @@ class BadTrade(Chapter):
             if not treasures_of(s, self.other):
                 s.pop()
                 return
-        s.put(self.seat, TAKING if self.card < 0 else GIVING)
+        s.put_choice(self.seat, TAKING if self.card < 0 else GIVING)
 
     def exchange(self, s: Run, given: i64) -> None:
         s.pop()

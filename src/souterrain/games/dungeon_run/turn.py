@@ -36,7 +36,7 @@ from .verbs import (
     END,
 )
 from .windows import open_window
-from .wounds import wound_hero
+from .wounds import harm
 
 
 class Turn(Acting):
@@ -149,10 +149,10 @@ class Turn(Acting):
 
 def suffer_lasting(s: Run, seat: i64) -> None:
     """Lasting traps that wound at the start of the turn. DR-ABIL-10"""
-    for number in s.heroes[seat].effects:
-        e = EFFECTS[number]
-        if e.kind == WOUND and e.when == ON_TURN_START:
-            wound_hero(s, seat, e.amount, FROM_TRAP)
+    for code in s.heroes[seat].ailments:
+        trap = EFFECTS[code >> 1]
+        if trap.inner >= 0 and EFFECTS[trap.inner].kind == WOUND and EFFECTS[trap.inner].when == ON_TURN_START:
+            harm(s, seat, EFFECTS[trap.inner].amount, FROM_TRAP, trap.card)
     settle_defeats(s)
 
 

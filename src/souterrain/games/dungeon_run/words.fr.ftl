@@ -26,12 +26,12 @@ figures = { $hero } : Force { $brawn }, Magie { $magic }, Adresse { $skill } ; {
     [one] { $wounds } blessure
    *[other] { $wounds } blessures
   }, Vie { $life }.
-dead = Éliminé de la partie.
-down = Inconscient : { $tile }.
+dead = N'est plus de la partie.
+down = Sans connaissance : { $tile }.
 stands = Se trouve ici : { $tile }.
 abilities = Compétences : { $abilities }.
 equipped = Porte : { $equipped }.
-companions = Accompagné par : { $companions }.
+companions = En compagnie : { $companions }.
 ailments = Subit : { $cards }.
 loot-known = Dans la pile de pillage : { $cards }.
 loot-hidden = { $n ->

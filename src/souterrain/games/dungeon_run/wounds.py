@@ -81,6 +81,13 @@ def wound_hero(s: Run, seat: i64, amount: i64, source: i64, by: i64 = NONE) -> i
     return placed
 
 
+def harm(s: Run, seat: i64, amount: i64, source: i64, card: i64) -> None:
+    """A monster or trap wounds a hero by what its card says, outside any attack. DR-BAT-21"""
+    if s.listening and s.heroes[seat].awake() and after_prevention(s, seat, amount, source):
+        s.emit("harmed", {"seat": seat, "card": t.CARD_NAMES[card]})
+    wound_hero(s, seat, amount, source)
+
+
 def regenerate_nearby(s: Run, tile: i64) -> None:
     """A hero on the tile was wounded: monsters that feed on it lose a wound."""
     card = s.monster_at[tile]
@@ -215,7 +222,7 @@ def last_word(s: Run, number: i64, tile: i64, by: i64) -> None:
     """What happens when a monster is killed. DR-BAT-20"""
     e = EFFECTS[number]
     if e.kind == WOUND and e.target == KILLER and by >= 0:
-        wound_hero(s, by, e.amount, FROM_ABILITY)
+        harm(s, by, e.amount, FROM_ABILITY, e.card)
     elif e.kind == GAIN_CARD and e.target == OWN_TILE:
         if e.place == TREASURE_DECK:
             lay_treasure(s, DOWN + tile)
