@@ -164,3 +164,28 @@ def test_it_beats_random_play(seat: int) -> None:
         ask = state.asks[0]
         state.play(ask.seat, bots[ask.seat].choose(state.perspective(ask.seat), rng))
     assert state.winners == (seat,)
+
+
+def test_who_does_not_lead_does_not_wait() -> None:
+    """Two searching opponents once passed turn after turn until the game was a draw: nothing seemed worth a step."""
+
+    def worth_after(calm: int, points: int, seat: int) -> float:
+        turn = {"number": 9, "active": "blue", "calm": calm}
+        return GAME.evaluate(position(turn=turn, players={"blue": {"vp": points}}), seat)
+
+    assert worth_after(6, 0, seat=0) < worth_after(0, 0, seat=0)
+    assert worth_after(6, 0, seat=1) < worth_after(0, 0, seat=1)
+    assert worth_after(6, 1, seat=0) == worth_after(0, 1, seat=0), "who leads may wait"
+
+
+def test_opponents_who_search_leave_their_starting_zones() -> None:
+    state, rng = GAME.new(seed=1), Rng(1)
+    players = [make("normal", "dungeon_twister", iterations=60) for _ in range(2)]
+    ended = 0
+    while not state.over:
+        seat = state.asks[0].seat
+        move = players[seat].choose(state.perspective(seat), rng)
+        ended += GAME.notation(move) == "end"
+        state.play(seat, move)
+    assert max(state.scores) >= 5
+    assert ended < 60

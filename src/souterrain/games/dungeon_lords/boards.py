@@ -152,8 +152,14 @@ def draw_grid(pen: Pen, facts: Any, words: Words) -> None:
     pen.path("M127 2h52v12h-52z", "#8b765a")
     pen.icon("stairs", 142, 1, 22, "#241d16")
     tiles = {tile["cell"]: tile for tile in facts["dungeon"]}
+    ridges = []
     for i, cell in enumerate(t.CELLS):
-        draw_cell(pen, cell, tiles.get(cell), i % 5 * 60 + 4, i // 5 * 60 + 15, facts, words)
+        x, y = i % 5 * 60 + 4, i // 5 * 60 + 15
+        draw_cell(pen, cell, tiles.get(cell), x, y, facts, words)
+        if cell not in tiles:
+            ridges.append(f"M{x + 9} {y + 39}l9-7 8 6 12-10 10 8")
+    # One line through all the rock: a grid is sent often, and a line for each cell is a tenth of it.
+    pen.path("".join(ridges), stroke="#55462f", thick=2, more=' pointer-events="none"')
 
 
 def draw_cell(
@@ -165,7 +171,6 @@ def draw_cell(
     with pen.group(x, y, spot, cell_words(cell, dug, words), about=(dug and dug["room"]) or "dungeon"):
         if dug is None:
             pen.rect(0, 0, 58, 58, "#443728", 4, "#3a2f22", glow=spot)
-            pen.path("M9 39l9-7 8 6 12-10 10 8", stroke="#55462f", thick=2)
         else:
             draw_dug(pen, dug, words, spot)
         if facts["battle"] == cell:

@@ -311,6 +311,6 @@ def draw_steps(pen: Pen, v: Any, words: Words) -> None:
     pen.rect(0, 0, 230, 150, ARENA, 9, "#7a3b2e")
     for i, step in enumerate(STEPS):
         now = v["step"] == step
-        pen.rect(7, 6 + i * 23.4, 216, 21, "#c2632c" if now else "#241812", 5)
+        pen.rect(7, 6 + i * 23.4, 216, 21, "#a04a18" if now else "#241812", 5)
         pen.label(words.say(f"step-{step}"), 16, 21 + i * 23.4, 14, 200, "#fff3dc" if now else "#c9b59b",
                   weight=700 if now else 400)  # fmt: skip

@@ -10,7 +10,7 @@ from ...drawing import Pen, Words
 from ...drawing.cards import Sign, icon_sign, sign, text_sign
 from . import tables as t
 
-CLASS_COLOURS = {"warrior": "#a8473a", "thief": "#4e7d4a", "priest": "#c9b682", "wizard": "#5560a8", "bard": "#a8749a"}
+CLASS_COLOURS = {"warrior": "#a8473a", "thief": "#4e7d4a", "priest": "#c9b682", "wizard": "#5560a8", "bard": "#8c587e"}
 KINDS = {kind["id"]: kind for kind in t.COMPONENTS["monsters"]["tiles"]}
 ROOMS = {room["id"].replace("_", "-"): room for room in t.COMPONENTS["rooms"]["tiles"]}
 TRAPS = {card["id"].replace("_", "-"): card for card in t.COMPONENTS["traps"]["cards"]}

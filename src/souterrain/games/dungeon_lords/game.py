@@ -14,9 +14,11 @@ from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from ...kernel.schema import Record
 from ...kernel.score_sheet import ScoreLine
+from ...kernel.sheets import Sheet
 from . import catalogue, drawing, position, words
 from . import tables as t
 from .judgement import worth
+from .observation import observe
 from .schema import view_schema
 from .score_sheet import score_sheet
 from .setup import set_up
@@ -80,6 +82,10 @@ class DungeonLords(DrawnGame):
 
     def view_schema(self, options: Mapping[str, Any]) -> Record:
         return view_schema(options, self.prompts)
+
+    def observe(self, state: State, seat: int, out: Sheet) -> None:
+        assert isinstance(state, Lords)
+        observe(state, seat, out)
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         gifts = GIFTS.index(options["gifts"])

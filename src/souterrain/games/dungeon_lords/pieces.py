@@ -167,6 +167,7 @@ def draw_item(
     title = words.say("item-hidden") if hidden else words.name(item)
     with pen.group(x, y, spot, title, "" if hidden else item, about="" if hidden else kind):
         pen.rect(0, 0, size, size, ITEM_COLOURS[colour], size / 5, "#120d08", glow=spot)
+        pen.reach(spot, -2, -2, size + 4, size + 4)
         if hidden:
             pen.text("?", size / 2, size * 0.72, size * 0.6, "#1b130d", "middle", 700)
         else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from . import tables as t
 from .dungeon import room_count, tile_count
 from .gifts import item_points
@@ -12,9 +14,11 @@ def totals(s: Lords) -> list[int]:
     """The score of each seat as it stands, titles included. DL-SCORE-01..07, DL-TITLE-01..05"""
     points = [own_points(s, seat) for seat in range(s.players)]
     for title in range(len(t.TITLES)):
-        holders = holders_of(s, title)
-        for seat in holders:
-            points[seat] += title_points(s, seat, len(holders) == 1)
+        holders = holder_bits(s, title)
+        sole = holders & (holders - 1) == 0
+        for seat in range(s.players):
+            if holders >> seat & 1:
+                points[seat] += title_points(s, seat, sole)
     if s.gifts:
         for seat in range(s.players):
             points[seat] += item_points(s, seat, points[seat])
@@ -50,7 +54,7 @@ def rooms_kept(lord: Lord) -> list[int]:
     return [lord.room_at[cell] for cell in range(t.CELL_COUNT) if kept >> cell & 1]
 
 
-def standing(s: Lords, seat: int, title: int) -> int:
+def standing(s: Lords, seat: i64, title: i64) -> i64:
     """How a lord stands for a title; more is better. DL-TITLE-01"""
     lord = s.lords[seat]
     if title == 0:
@@ -68,18 +72,40 @@ def standing(s: Lords, seat: int, title: int) -> int:
     return -tile_count(lord.conquered)
 
 
-def holders_of(s: Lords, title: int) -> list[int]:
+def holders_of(s: Lords, title: i64) -> list[int]:
     """The seats that hold a title, alone or together. DL-TITLE-04"""
-    values = [standing(s, seat, title) for seat in range(s.players)]
-    best = max(values)
-    return [seat for seat in range(s.players) if values[seat] == best]
+    holders = holder_bits(s, title)
+    return [seat for seat in range(s.players) if holders >> seat & 1]
 
 
-def title_points(s: Lords, seat: int, sole: bool) -> int:
+def holder_bits(s: Lords, title: i64) -> i64:
+    """The seats that hold a title, as bits."""
+    players: i64 = s.players
+    holders: i64 = 1
+    best = standing(s, 0, title)
+    for seat in range(1, players):
+        value = standing(s, seat, title)
+        bit: i64 = 1
+        if value > best:
+            best = value
+            holders = bit << seat
+        elif value == best:
+            holders |= bit << seat
+    return holders
+
+
+def title_points(s: Lords, seat: i64, sole: bool) -> int:
     """What one title gives, the Hall of Fame included. DL-TITLE-02, DL-TITLE-03, DL-TITLE-05"""
     points = 3 if sole else 2
     if s.players == 2:
         points -= 1
-    for room in rooms_kept(s.lords[seat]):
-        points += t.ROOM_TITLE_SOLE[room] if sole else t.ROOM_TITLE_SHARED[room]
+    lord = s.lords[seat]
+    kept = lord.roomed & ~lord.conquered
+    cell: i64 = 0
+    while kept > 0:
+        if kept & 1:
+            room = lord.room_at[cell]
+            points += t.ROOM_TITLE_SOLE[room] if sole else t.ROOM_TITLE_SHARED[room]
+        kept >>= 1
+        cell += 1
     return points

@@ -371,11 +371,6 @@ class Lords(State):
 
         return view_of(self, seat)
 
-    def observation(self, seat: int) -> bytes:
-        from .observation import observe
-
-        return observe(self, seat)
-
     def redraw(self, seat: int, rng: Rng) -> None:
         from .sampling import redraw
 

@@ -286,7 +286,7 @@ def draw_place(pen: Pen, there: Mapping[str, Any], x: float, y: float, words: Wo
     spot = pen.spot("way place zone", name)
     with pen.group(x + 6, y + 6, spot, words.name(name)):
         with pen.if_lit(spot):
-            pen.rect(0, 0, 88, height, "#ffd45e", 8, "#ffd45e", 3, 0.45)
+            pen.rect(0, -1, 88, height + 2, "#ffd45e", 8, "#ffd45e", 3, 0.45)
         with pen.if_dark(spot):
             if there["reach"]:
                 pen.rect(0, 0, 88, height, "#fff4d0", 8, "#fff4d0", 1.5, 0.2, "5 5")

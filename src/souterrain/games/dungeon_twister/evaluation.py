@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from . import tables as t
 from .labyrinth import front, outward, piece, zone_at
 from .state import Twister
@@ -22,6 +24,7 @@ JUMP_PRICE: Final = 2.0
 BLOCKED: Final = 4
 BARRIER: Final[list[int]] = [0, 10, 5, 10, 3]
 UNKNOWN: Final = 3
+CALM_TURN: Final = 4.0
 
 
 def worth(s: Twister, seat: int) -> float:
@@ -31,7 +34,17 @@ def worth(s: Twister, seat: int) -> float:
         if len(winners) == 1:
             return 10 * POINT if winners[0] == seat else -10 * POINT
         return 0.0
-    return prospects(s, seat) - prospects(s, 1 - seat)
+    return prospects(s, seat) - prospects(s, 1 - seat) - impatience(s, seat)
+
+
+def impatience(s: Twister, seat: int) -> float:
+    """Turns in which nothing happens bring a draw nearer: who does not lead must stir something. DT-END-05
+
+    One may pass: a turn in which nothing is to be gained is no loss.
+    """
+    if s.stirred or s.vp[seat] > s.vp[1 - seat]:
+        return 0.0
+    return CALM_TURN * float(max(int(s.calm) - 1, 0))
 
 
 def prospects(s: Twister, seat: int) -> float:
@@ -89,21 +102,38 @@ def length(s: Twister, c: int, lengths: list[int]) -> int:
     return 1 + lengths[cell] + (BARRIER[piece(s, zone, outward(place))] if zone >= 0 else UNKNOWN)
 
 
-def ways_out(s: Twister, seat: int) -> list[int]:
-    """The length of the way out from every cell for a plain walker; barriers and face-down rooms make it longer."""
+def ways_out(s: Twister, seat: i64) -> list[int]:
+    """The length of the way out from every cell for a plain walker; barriers and face-down rooms make it longer.
+
+    It depends on the borders and on which exits are blocked, and is worked out once for both.
+    """
+    blocked: i64 = 0
+    for exit in range(4):
+        if s.crowd[t.ZONES + 4 * (1 - seat) + exit] & s.fit & t.SIDE[1 - seat]:
+            blocked |= 1 << exit
+    key = int(seat * 16 + blocked)
+    known = s.ways.get(key)
+    if known is None:
+        known = lengths_from(s, seat, blocked)
+        s.ways[key] = known
+    return known
+
+
+def lengths_from(s: Twister, seat: i64, blocked: i64) -> list[int]:
+    """From the four exits of a seat to every cell, where a set of them is blocked."""
     cells = 8 * s.rows
     lengths = [FAR] * cells
     queue: list[int] = []
-    for column in range(2):
-        for side in range(2):
-            post = t.ZONES + 4 * (1 - seat) + 2 * column + side
-            cell = (2 * s.rows - 2 + column) * 4 + side if seat == 0 else column * 4 + 3 - side
-            zone = front(s, post)
-            cost = 1 + (BARRIER[piece(s, zone, outward(post))] if zone >= 0 else UNKNOWN)
-            if s.crowd[post] & s.fit & t.SIDE[1 - seat]:
-                cost += BLOCKED
-            lengths[cell] = cost
-            queue.append(cell)
+    for exit in range(4):
+        column, side = exit >> 1, exit & 1
+        post = t.ZONES + 4 * (1 - seat) + exit
+        cell = (2 * s.rows - 2 + column) * 4 + side if seat == 0 else column * 4 + 3 - side
+        zone = front(s, post)
+        cost = 1 + (BARRIER[piece(s, zone, outward(post))] if zone >= 0 else UNKNOWN)
+        if blocked >> exit & 1:
+            cost += BLOCKED
+        lengths[cell] = cost
+        queue.append(cell)
     at = 0
     while at < len(queue):
         cell = queue[at]

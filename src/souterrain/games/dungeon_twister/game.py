@@ -14,9 +14,11 @@ from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from ...kernel.schema import Record
 from ...kernel.score_sheet import ScoreLine
+from ...kernel.sheets import Sheet
 from . import catalogue, choices, drawing, position, views, words
 from . import tables as t
 from .card_game import card_weights, prospect
+from .observation import observe
 from .pieces import INKS
 from .placement import build, open_game
 from .schema import view_schema
@@ -52,7 +54,8 @@ class DungeonTwister(DrawnGame):
     turn_rule = "DT-TURN-06"
     over_rule = "DT-END-01"
     derived = frozenset(
-        f"Twister.{name}" for name in ("rows", "borders", "slot_of", "crowd", "fit", "hurt", "carried", "locked")
+        f"Twister.{name}"
+        for name in ("rows", "borders", "ways", "slot_of", "crowd", "fit", "hurt", "carried", "locked")
     )
     unseen: Mapping[str, str] = {
         "Twister.resigned": "ends the game, and the winners show it",
@@ -72,6 +75,10 @@ class DungeonTwister(DrawnGame):
 
     def view_schema(self, options: Mapping[str, Any]) -> Record:
         return view_schema(options, self.prompts)
+
+    def observe(self, state: State, seat: int, out: Sheet) -> None:
+        assert isinstance(state, Twister)
+        observe(state, seat, out)
 
     def set_up(self, options: dict[str, Any], rng: Rng) -> State:
         """A labyrinth dealt face down, full hands, and the first pick to come. DT-SETUP-01..05"""

@@ -111,6 +111,7 @@ def fit_room(s: Twister, room: i64) -> None:
                 borders[other * 4 + back] = border(zone, far, near)
             borders[zone * 4 + direction] = border(other, near, far)
     s.borders = borders
+    s.ways = {}
 
 
 def fit_rooms(s: Twister) -> None:

@@ -13,7 +13,14 @@ SIDE = 200  # of a room
 ZONE = SIDE // 2
 CORNERS = ((0, 0), (ZONE, 0), (ZONE, ZONE), (0, ZONE))
 INKS = {"blue": "#4f8fe0", "yellow": "#e8b830"}
-FLOORS = {1: "#8c4a40", 2: "#40608c", 3: "#4a7a4c", 4: "#9a6a34", 5: "#6a4a86", 6: "#6d6d72"}
+FLOORS = {
+    1: "#82453c",
+    2: "#3a577f",
+    3: "#385d3a",
+    4: "#724e26",
+    5: "#674882",
+    6: "#555559",
+}  # dark enough for what is written on them
 GLYPHS = {"a": "☾", "b": "★", "c": "♛", "d": "☠"}
 LOST = {"escaped": "#7fd48a", "eliminated": "#f0836a", "wounded": "#f0836a"}
 # How a border is drawn: colour, thickness and dashes of its lines.
@@ -55,7 +62,7 @@ def draw_room(pen: Pen, entry: Mapping[str, Any], words: Words, spot: int = NOWH
     with pen.group(spot=spot, title=words.name(entry["room"]), piece=f"room-{entry['room']}", about=entry["room"]):
         with pen.group(more=turning):
             pen.rect(0, 0, SIDE, SIDE, FLOORS[card["pair"]], 8, "#120d08", 2, glow=spot, lit_thick=5)
-            pen.rect(8, 8, SIDE - 16, SIDE - 16, "#e9dcc0", opacity=0.2)
+            pen.rect(8, 8, SIDE - 16, SIDE - 16, "#e9dcc0", opacity=0.1)
             for i, letter in enumerate(t.LETTERS):
                 x, y = CORNERS[i]
                 pen.text(GLYPHS[letter], x + 50, y + 60, 30, "#fff8e0", "middle")
@@ -63,7 +70,7 @@ def draw_room(pen: Pen, entry: Mapping[str, Any], words: Words, spot: int = NOWH
             draw_borders(pen, number, entry["gate"], entry["broken"])
             if card["edges"]["centre"] == "pit":
                 pen.circle(ZONE, ZONE, 15, "#0b0806", "#3a2c20", 2)
-        pen.text(entry["room"], ZONE, 106, 17, "#fff4d0", "middle", 700, 0.85)
+        pen.text(entry["room"], ZONE, 106, 17, "#fff4d0", "middle", 700)
 
 
 def draw_gear(pen: Pen, x: float, y: float, rotation: str) -> None:

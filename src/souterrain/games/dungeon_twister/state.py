@@ -46,6 +46,8 @@ class Twister(State):
         self.broken: i64 = 0
         # What follows from them, by zone * 4 + direction: a border, see `labyrinth.border`.
         self.borders: list[int] = nothing
+        # And from those, worked out when first asked for: see `evaluation.ways_out`. Clones share it with the borders.
+        self.ways: dict[int, list[int]] = {}
         # Characters: state, place (a slot while hidden), what they hold (two hands each), and the same as sets.
         self.status: list[int] = nothing
         self.where: list[int] = nothing
@@ -130,11 +132,6 @@ class Twister(State):
 
         return view_of(self, seat)
 
-    def observation(self, seat: int) -> bytes:
-        from .observation import observe
-
-        return observe(self, seat)
-
     def redraw(self, seat: int, rng: Rng) -> None:
         from .sampling import redraw
 
@@ -170,6 +167,7 @@ class Twister(State):
         copy.gate = self.gate.copy()
         copy.broken = self.broken
         copy.borders = self.borders
+        copy.ways = self.ways
         copy.status = self.status.copy()
         copy.where = self.where.copy()
         copy.hands = self.hands.copy()
