@@ -18,8 +18,12 @@ CHECKOUT = SOUTERRAIN_COMPILE=0 $(BIN)/python $(PIP) install $(if $(LOCK),--no-d
 SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name '*.ftl' -o -name '*.html' -o -name '*.css' -o -name '*.js')
 GAMES ?= 1000
 GAME ?= dungeon-lords
+# Both builds must play alike: these run on both. What is long and the same on either runs once, on the compiled one.
+ON_BOTH := $(wildcard tests/kernel tests/laws tests/perft tests/records)
+ONCE := $(wildcard tests/bots tests/drawing tests/envs tests/lab)
+IS_COMPILED := PYTHONPATH=$(COMPILED) $(BIN)/python -c 'import souterrain, sys; sys.exit(not souterrain.COMPILED)'
 
-.PHONY: help play terminal icons test test-compiled test-interpreted lint bench readable fuzz ladder load soak-crash attack audit wheels docs clean
+.PHONY: help play terminal icons test test-compiled test-browser test-interpreted lint bench readable fuzz ladder load soak-crash attack audit wheels docs clean
 
 help:
 	@echo "make play        the table in the browser          make play ARGS='--port 8080'"
@@ -67,7 +71,7 @@ $(ICONS): tools/icons.py $(wildcard src/souterrain/games/*/icons.yaml) | $(VENV)
 # Without a C compiler the same recipe lays the interpreted package there; test-compiled then says so.
 $(VENV)/.compiling: pyproject.toml | $(VENV)/.playing
 	@if [ ! -e $(VENV)/.installed ]; then \
-		$(if $(LOCK),$(LOCKED),$(BIN)/python $(PIP) install "mypy[mypyc]>=2.1,<3" "setuptools>=77,<83" "types-PyYAML>=6"); \
+		$(if $(LOCK),$(LOCKED),$(BIN)/python $(PIP) install "mypy[mypyc]>=2.4,<3" "setuptools>=77,<83" "types-PyYAML>=6"); \
 	fi
 	touch $@
 
@@ -84,24 +88,29 @@ play: $(VENV)/.playing $(ICONS)
 terminal: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m souterrain.cli play $(GAME) $(ARGS)
 
-# The interpreted run comes last, so that the last line is the summary of the whole suite.
-test: test-compiled
-	$(MAKE) --no-print-directory test-interpreted
+# The interpreted run comes last, so that the last line is the summary of most of the suite.
+test: test-compiled test-browser
+	@if $(IS_COMPILED); then \
+		$(MAKE) --no-print-directory test-interpreted TESTED="$(ONCE)"; \
+	else \
+		$(MAKE) --no-print-directory test-interpreted; \
+	fi
 
-# What can be read and touched at the table, looked at again and again in games that are played on.
+# What can be read and touched at the table, looked at from the first move of whole games to the last.
 readable: $(VENV)/.installed
-	SOUTERRAIN_PLAY_ON=1 $(BIN)/python -m pytest tests/browser/test_readable.py $(ARGS)
+	SOUTERRAIN_WHOLE_GAMES=1 $(BIN)/python -m pytest tests/browser/test_readable.py $(ARGS)
 
-# The browser tests come first and alone: two browsers at once would wait for each other. (5: ARGS chose none of them.)
+# The browser tests run alone: two browsers at once would wait for each other. (5: ARGS chose none of them.)
+test-browser: $(VENV)/.installed $(COMPILED)/.built
+	PYTHONPATH=$(abspath $(COMPILED)) $(BIN)/python -m pytest tests/browser $(ARGS) || test $$? -eq 5
+
 test-interpreted: $(VENV)/.installed
-	$(BIN)/python -m pytest tests/browser $(ARGS) || test $$? -eq 5
-	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) $(addprefix --ignore=,tests/browser $(TESTED)) $(ARGS)
 
 test-compiled: $(VENV)/.installed $(COMPILED)/.built
-	@if PYTHONPATH=$(COMPILED) $(BIN)/python -c 'import souterrain, sys; sys.exit(not souterrain.COMPILED)'; then \
-		echo "Compiled build: kernel, laws and golden records"; \
-		PYTHONPATH=$(COMPILED) SOUTERRAIN_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) \
-			$(wildcard tests/kernel tests/laws tests/perft tests/records) $(ARGS); \
+	@if $(IS_COMPILED); then \
+		echo "Compiled build: kernel, laws, golden records; bots, boards, environments"; \
+		PYTHONPATH=$(COMPILED) SOUTERRAIN_EXPECT=compiled $(BIN)/python -m pytest -n $(JOBS) $(ON_BOTH) $(ONCE) $(ARGS); \
 	else \
 		echo "No C compiler on this machine: only the interpreted build is tested."; \
 	fi

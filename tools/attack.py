@@ -531,7 +531,7 @@ def odd_requests(server: Server) -> str:
 
 @attack()
 def kept_cookie(server: Server) -> str:
-    """A cookie that was copied before the log-out is worth nothing after it."""
+    """A cookie that was copied before the log-out is worth nothing after it, and the streams it opened end."""
     with stranger(server) as client, stranger(server) as thief:
         token = form_token(client, "/accounts/signup/")
         form = {
@@ -547,7 +547,11 @@ def kept_cookie(server: Server) -> str:
         hold('action="/accounts/logout/"' in thief.get("/").text, "the copied cookie never worked")
         mine = thief.get(table).text
         form = {"csrfmiddlewaretoken": form_token(client, "/")}
-        client.post("/accounts/logout/", data=form)
+        with thief.stream("GET", f"{table}stream/") as stream:
+            parts = stream.iter_raw()
+            next(parts)
+            client.post("/accounts/logout/", data=form)
+            hold(b"sent-away" in b"".join(parts), "the stream that it opened goes on")
         hold('action="/accounts/logout/"' not in thief.get("/").text, "the copied cookie still logs in")
         hold('<h2 id="question"' in mine and '<h2 id="question"' not in thief.get(table).text, "it still plays")
     return "worthless after the log-out"

@@ -1,7 +1,8 @@
-"""Writes docs/environments/<game>.md from the code: python tools/environment_pages.py [--measure]
+"""Writes docs/environments/<game>.md from the code: python tools/environment_pages.py [--measure random greedy]
 
 What an agent sees, does and gets comes from the game itself, the figures of a card from docs/environments/cards.yaml.
-`--measure` plays the games of the cards anew first; it takes minutes.
+`--measure` plays the games of these levels anew first (`--games` of them, in `--only` one game); it takes minutes, for
+`hard` hours.
 """
 
 import argparse
@@ -18,7 +19,7 @@ from souterrain.envs.versions import version
 
 FOLDER = Path("docs/environments")
 CARDS = FOLDER / "cards.yaml"
-GAMES = {"random": 60, "greedy": 8}
+LEVELS = {"random": 60, "greedy": 8, "hard": 8}  # and how many games each plays for a card
 
 
 def interval(values):
@@ -43,16 +44,15 @@ def play(game, seed, level):
     return win(state)[seat], branching
 
 
-def measure(game):
-    card = {"rules": game.rules_version}
-    for level, games in GAMES.items():
-        played = [play(game, seed, level) for seed in range(games)]
-        card[level] = {"games": games, "return": list(interval([reward for reward, _ in played]))}
-        if level == "random":
-            card["length"] = list(interval([len(branching) for _, branching in played]))
-            choices = [choice for _, branching in played for choice in branching]
-            card["branching"] = [round(mean(choices), 1), max(choices)]
-    return card
+def measure(game, card, level, games):
+    """Write into a card what a level gets, and from random games how they are."""
+    played = [play(game, seed, level) for seed in range(games)]
+    card[level] = {"games": games, "return": list(interval([reward for reward, _ in played]))}
+    if level == "random":
+        card["rules"] = game.rules_version
+        card["length"] = list(interval([len(branching) for _, branching in played]))
+        choices = [choice for _, branching in played for choice in branching]
+        card["branching"] = [round(mean(choices), 1), max(choices)]
 
 
 def between(figures):
@@ -102,8 +102,10 @@ def page(game, card):
         f"| decisions in a game of random players | {plus_minus(card['length'])} |",
         f"| choices in a decision | {card['branching'][0]:g} on average, {card['branching'][1]} at most |",
         *(
-            f"| return of `{level}` against `random` | {plus_minus(card[level]['return'])} ({games} games) |"
-            for level, games in GAMES.items()
+            f"| return of `{level}` against `random` | {plus_minus(card[level]['return'])} "
+            f"({card[level]['games']} games) |"
+            for level in LEVELS
+            if level in card
         ),
         "",
         "How the levels for people play against each other is measured in [Opponents](../opponents.md).",
@@ -141,13 +143,16 @@ def page(game, card):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--measure", action="store_true")
+    parser.add_argument("--measure", nargs="+", choices=LEVELS, default=[])
+    parser.add_argument("--games", type=int, help="instead of what a card has")
+    parser.add_argument("--only", help="a game; all unless given")
     given = parser.parse_args()
     games = [souterrain.game(name) for name in souterrain.names() if name.startswith("dungeon")]
-    if given.measure:
-        cards = {game.name: measure(game) for game in games}
-        CARDS.write_text(yaml.safe_dump(cards, sort_keys=False), encoding="utf-8")
     cards = yaml.safe_load(CARDS.read_text(encoding="utf-8"))
+    for game in games:
+        for level in given.measure if given.only in (None, game.name) else ():
+            measure(game, cards[game.name], level, given.games or LEVELS[level])
+            CARDS.write_text(yaml.safe_dump(cards, sort_keys=False), encoding="utf-8")
     for game in games:
         (FOLDER / f"{game.name}.md").write_text(page(game, cards[game.name]), encoding="utf-8")
 

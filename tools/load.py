@@ -1,11 +1,17 @@
 """Scripted clients on loopback, on the roads that people and programs take; prints rates, latency, processor, memory.
 
     python tools/load.py --roads pages api watchers --tables 100 --rate 150 --seconds 30
+    python tools/load.py --roads peer --seconds 10
+    python tools/load.py --roads servers --tables 40 --rate 40
 
 pages     two browsers at every table, each with its page's stream open. One posts the form of a move; the clock stops
           when its own page has the fresh HTML, and again when the other one has it.
 api       one program at every table, which holds the tokens of four seats; the clock stops when it has its next view.
 watchers  one table with two browsers, and many more pages that only look; what a move costs with them and without.
+peer      pages as above, and boardgame.io with a game as large, in turns and at rising rates: the highest rate that
+          each carries with a p99 under 150 ms. Skipped where there is no node.
+servers   pages as above on PostgreSQL and Redis: one server, then two, where the browsers of every table are at
+          different ones; afterwards the database must hold every move that was acknowledged, once and in order.
 
 Clients sit down one after the other, within the first seconds, which are not measured. Together they try to make `rate`
 moves a second, evenly spread, as people would; a table that is behind does not wait. Bounded in count and time;
@@ -24,15 +30,21 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from souterrain.web.harness import Server
+import peer
+import psycopg
+
+from souterrain import game as find_game
+from souterrain.web.harness import Server, fresh_backends, missing_backends
 
 ARRIVAL = 5.0
 PATIENCE = 20.0
+GOOD = 150.0  # milliseconds that hardly anybody may wait for longer
+RATES = (50, 75, 100, 125, 150, 175, 200, 250, 300, 400, 500, 650, 800, 1000, 1250, 1500)
 SEATS = [{"kind": "me", "name": f"P{i}"} for i in range(4)]
 VERSION = re.compile(r'data-version="(\d+)"')
 MOVE = re.compile(r'name="move" value="(\d+)"')
@@ -131,6 +143,7 @@ class Figures:
     pushes: int = 0
     pushed: int = 0  # bytes
     cpu: float = 0.0
+    clients: float = 0.0  # what these clients themselves took of the processor
     memory: float = 0.0
     since: float = 0.0
     until: float = 0.0
@@ -147,12 +160,13 @@ class Figures:
         self.since = time.monotonic() + ARRIVAL
         self.until = self.since + seconds
 
-    async def count_processor(self, pid: int) -> None:
+    async def count_processor(self, *pids: int) -> None:
         """Between the arrival of the clients and the end."""
         await asyncio.sleep(self.since - time.monotonic())
-        before = cpu_seconds(pid)
+        before, clients = sum(map(cpu_seconds, pids)), time.process_time()
         await asyncio.sleep(self.until - time.monotonic())
-        self.cpu, self.memory = cpu_seconds(pid) - before, memory(pid)
+        self.cpu, self.memory = sum(map(cpu_seconds, pids)) - before, sum(map(memory, pids))
+        self.clients = time.process_time() - clients
 
     def say(self, what: str, seconds: float) -> str:
         if not self.own:
@@ -164,11 +178,22 @@ class Figures:
         if self.other:
             there = f"p50 {percentile(self.other, 50):.0f} ms, p99 {percentile(self.other, 99):.0f} ms"
             parts.append(f"other's board {there}")
-        parts.append(f"{self.cpu / len(self.own) * 1000:.1f} ms of processor a move")
+        clients = f", its clients {self.clients / len(self.own) * 1000:.1f}" if self.clients else ""
+        parts.append(f"{self.processor_a_move:.1f} ms of processor a move{clients}")
         if self.pushes:
             parts.append(f"{self.pushes} pushes of {self.pushed / self.pushes / 1000:.1f} kB")
         parts.append(f"{self.memory:.0f} MiB, {self.conflicts} conflicts, {len(self.errors)} errors")
         return "; ".join(parts)
+
+    @property
+    def processor_a_move(self) -> float:
+        """In milliseconds."""
+        return self.cpu / len(self.own) * 1000 if self.own else 0.0
+
+    def carries(self, rate: float, seconds: float) -> bool:
+        """Were so many moves a second made, and did hardly anybody wait for long?"""
+        slowest = max(percentile(waits, 99) for waits in (self.own or [PATIENCE], self.other or [0.0]))
+        return not self.errors and slowest < GOOD and len(self.own) >= rate * seconds * 0.95
 
 
 def percentile(values: list[float], percent: int) -> float:
@@ -259,8 +284,12 @@ class Browser:
                 self.changed.clear()
                 await self.changed.wait()
 
-    async def click(self, rng: random.Random) -> Answer:
-        fields = {"seat": self.seat, "move": rng.choice(self.moves), "version": self.version}
+    def choose(self, rng: random.Random) -> tuple[str, str]:
+        """The seat that is asked here, and one of its moves."""
+        return self.seat, rng.choice(self.moves)
+
+    async def click(self, seat: str, move: str) -> Answer:
+        fields = {"seat": seat, "move": move, "version": self.version}
         answer = await self.wire.form(f"{self.address}play/", self.headers, **fields)
         if answer.text:
             self.read(answer.text)
@@ -277,15 +306,20 @@ def form_token(page: str) -> str:
 
 
 class Pair:
-    """Two people at a table, each before a page of their own."""
+    """Two people at a table, each before a page of their own, at one server or at two."""
 
-    def __init__(self, port: int, figures: Figures, rng: random.Random) -> None:
-        self.port = port
+    def __init__(self, ports: Sequence[int], figures: Figures, rng: random.Random) -> None:
+        self.ports = ports
         self.figures = figures
         self.rng = rng
+        self.made: dict[int, list[int]] = {0: [], 1: []}  # by seat, the moves that were acknowledged
+
+    @property
+    def code(self) -> str:
+        return self.pages[0].address.split("/")[2]
 
     async def sit(self, game: str) -> "Pair":
-        self.pages = [await Browser(self.port, self.figures).open() for _ in range(2)]
+        self.pages = [await Browser(self.ports[seat % len(self.ports)], self.figures).open() for seat in range(2)]
         address = await self.pages[0].begin(game)
         await self.pages[0].look(address)
         await self.pages[1].look(address)
@@ -325,8 +359,10 @@ class Pair:
         other = self.pages[page is self.pages[0]]
         measured, goal, start = self.figures.measuring, page.version + 1, time.perf_counter()
         heard = asyncio.create_task(self.reached(other, goal, start))
-        answer = await page.click(self.rng)
+        seat, move = page.choose(self.rng)
+        answer = await page.click(seat, move)
         if answer.status in (200, 204):
+            self.made[int(seat)].append(int(move))
             await page.reach(goal)
             took = time.perf_counter() - start
             there = await heard
@@ -350,23 +386,25 @@ class Pair:
             page.close()
 
 
-async def people(port: int, pid: int, game: str, tables: int, rate: float, seconds: float) -> Figures:
+async def people(
+    ports: Sequence[int], pids: Sequence[int], game: str, tables: int, rate: float, seconds: float
+) -> tuple[Figures, list[Pair]]:
     """Two browsers at every table."""
     figures = Figures()
-    pairs = [await Pair(port, figures, random.Random(i)).sit(game) for i in range(tables)]
+    pairs = [await Pair(ports, figures, random.Random(i)).sit(game) for i in range(tables)]
     figures.begin(seconds)
-    counting = asyncio.create_task(figures.count_processor(pid))
+    counting = asyncio.create_task(figures.count_processor(*pids))
     await asyncio.gather(*(pair.play(tables / rate) for pair in pairs))
     await counting
     for pair in pairs:
         pair.close()
-    return figures
+    return figures, pairs
 
 
 async def crowd(port: int, pid: int, game: str, watchers: int, rate: float, seconds: float) -> Figures:
     """Two browsers at one table, and many pages that only look."""
     figures = Figures()
-    pair = await Pair(port, figures, random.Random(1)).sit(game)
+    pair = await Pair([port], figures, random.Random(1)).sit(game)
     pages = [await Browser(port, Figures()).open() for _ in range(watchers)]
     for page in pages:
         await page.look(pair.pages[0].address)
@@ -481,10 +519,10 @@ def cpu_seconds(pid: int) -> float:
 
 
 @contextlib.contextmanager
-def fresh_server() -> Any:
+def fresh_server(**environment: str) -> Iterator[tuple[int, int]]:
     with tempfile.TemporaryDirectory(prefix="souterrain-load-") as folder:
         # A thousand clients in one process take their time to ask, which a stranger may not.
-        server = Server(Path(folder), SOUTERRAIN_REQUEST_SECONDS="120").start()
+        server = Server(Path(folder), **{"SOUTERRAIN_REQUEST_SECONDS": "120", **environment}).start()
         assert server.process is not None
         try:
             yield server.port, server.process.pid
@@ -493,10 +531,14 @@ def fresh_server() -> Any:
 
 
 def measure_pages(given: argparse.Namespace) -> list[Figures]:
-    with fresh_server() as (port, pid):
-        found = asyncio.run(people(port, pid, given.game, given.tables, given.rate, given.seconds))
+    found = pages_at(given, given.rate)
     print(found.say(f"pages, {given.tables} tables with two pages each", given.seconds), flush=True)
     return [found]
+
+
+def pages_at(given: argparse.Namespace, rate: float) -> Figures:
+    with fresh_server() as (port, pid):
+        return asyncio.run(people([port], [pid], given.game, given.tables, rate, given.seconds))[0]
 
 
 def measure_api(given: argparse.Namespace) -> list[Figures]:
@@ -514,22 +556,114 @@ def measure_watchers(given: argparse.Namespace) -> list[Figures]:
         time.sleep(2)
         left = memory(pid)
     if alone.own and full.own:
-        more = full.cpu / len(full.own) - alone.cpu / len(alone.own)
+        more = full.processor_a_move - alone.processor_a_move
         print(full.say(f"watchers, {given.watchers} of one table", given.seconds), flush=True)
         print(
-            f"          a move alone {alone.cpu / len(alone.own) * 1000:.1f} ms of processor, each watcher "
-            f"{more / given.watchers * 1000:.2f} ms more; memory before {alone.memory:.0f} MiB, after {left:.0f} MiB",
+            f"          a move alone {alone.processor_a_move:.1f} ms of processor, each watcher "
+            f"{more / given.watchers:.2f} ms more; memory before {alone.memory:.0f} MiB, after {left:.0f} MiB",
             flush=True,
         )
     return [alone, full]
 
 
-ROADS = {"pages": measure_pages, "api": measure_api, "watchers": measure_watchers}
+# ---------------------------------------------------------------------- beside a peer
+
+
+def measure_peer(given: argparse.Namespace) -> list[Figures]:
+    """Both in turns, each until it has failed twice at a rate."""
+    why = peer.missing()
+    if why:
+        print(f"peer: {why}: skipped", flush=True)
+        return []
+    carried: dict[str, float] = {}
+    climbing = {"souterrain": pages_at, "boardgame.io": peer_at}
+    for rate in RATES:
+        for name, measure in list(climbing.items()):
+            found = next((one for one in tries(measure, given, rate, name) if one.carries(rate, given.seconds)), None)
+            if found is None:
+                del climbing[name]
+            else:
+                carried[name] = len(found.own) / given.seconds
+    for name, best in carried.items():
+        print(f"peer: {name} carries {best:.0f} moves/s with a p99 under {GOOD:.0f} ms", flush=True)
+    if len(carried) == 2:
+        print(f"peer: {carried['souterrain'] / carried['boardgame.io']:.2f} times the peer's", flush=True)
+    return []  # a rate that is not carried is no error
+
+
+Measure = Callable[[argparse.Namespace, float], Figures]
+
+
+def tries(measure: Measure, given: argparse.Namespace, rate: float, name: str) -> Iterator[Figures]:
+    """Twice, because somebody else may have been busy."""
+    for _ in range(2):
+        found = measure(given, rate)
+        print(found.say(f"{name}, {rate} moves/s asked for", given.seconds), flush=True)
+        yield found
+
+
+def peer_at(given: argparse.Namespace, rate: float) -> Figures:
+    with peer.server() as (port, pid):
+        taken: list[float] = []
+        found = peer.play(port, given.tables, rate, ARRIVAL, given.seconds, lambda: taken.append(cpu_seconds(pid)))
+        return Figures(**found, cpu=taken[1] - taken[0], memory=memory(pid))
+
+
+# ---------------------------------------------------------------------- two servers
+
+
+def measure_servers(given: argparse.Namespace) -> list[Figures]:
+    """One server and two, on the same PostgreSQL and Redis."""
+    why = missing_backends()
+    if why:
+        print(f"servers: {why}: skipped", flush=True)
+        return []
+    with fresh_backends() as backends, contextlib.ExitStack() as running:
+        environment = {**backends.environment, "SECRET_KEY": "-".join(map(str, range(40)))}
+        servers = [running.enter_context(fresh_server(**environment)) for _ in range(2)]
+        found: list[Figures] = []
+        for count in (1, 2):
+            ports, pids = zip(*servers[:count], strict=True)
+            figures, pairs = asyncio.run(people(ports, pids, given.game, given.tables, given.rate, given.seconds))
+            print(figures.say(f"servers, {count} on PostgreSQL and Redis", given.seconds), flush=True)
+            print(f"          {check_stored(backends.database, given.game, pairs)}", flush=True)
+            found.append(figures)
+    one, two = (figures.processor_a_move for figures in found)
+    print(f"          two servers take {two / one:.2f} times the processor of one", flush=True)
+    return found
+
+
+def check_stored(database: str, game: str, pairs: list[Pair]) -> str:
+    """Every move that was acknowledged stands in the database once, each seat's in its order, and nothing else does."""
+    notation, count = find_game(game).notation, 0
+    with psycopg.connect(database) as connection:
+        for pair in pairs:
+            rows = connection.execute(
+                "SELECT number, seat, move FROM web_entry WHERE table_id = %s ORDER BY number", [pair.code]
+            ).fetchall()
+            if [number for number, _, _ in rows] != list(range(1, len(rows) + 1)):
+                raise SystemExit(f"table {pair.code}: entries {[number for number, _, _ in rows]}")
+            for seat, made in pair.made.items():
+                stored = [move for _, by, move in rows if by == seat]
+                if stored != [notation(move) for move in made]:
+                    raise SystemExit(f"table {pair.code}: seat {seat}: {made} was acknowledged, {stored} stored")
+            count += len(rows)
+    return f"{count} moves acknowledged, every one stored once and in order"
+
+
+ROADS = {
+    "pages": measure_pages,
+    "api": measure_api,
+    "watchers": measure_watchers,
+    "peer": measure_peer,
+    "servers": measure_servers,
+}
+USUAL = ("pages", "api", "watchers")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--roads", nargs="+", choices=ROADS, default=list(ROADS))
+    parser.add_argument("--roads", nargs="+", choices=ROADS, default=USUAL)
     parser.add_argument("--tables", type=int, default=100, help="with two pages each")
     parser.add_argument("--rate", type=float, default=150, help="moves a second by form, all tables together")
     parser.add_argument("--api-tables", type=int, default=200)

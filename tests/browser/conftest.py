@@ -1,5 +1,6 @@
 """Browser tests: a real server, a real Chromium (Debian's), nothing between them."""
 
+import io
 import os
 import shutil
 import tempfile
@@ -14,6 +15,7 @@ sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright for Pyt
 from souterrain.web.harness import Server  # noqa: E402
 
 ROOT = Path(__file__).parents[2]
+IMAGES = ROOT / "docs" / "images"
 CHROMIUM = shutil.which("chromium")
 FLAGS = [
     "--no-sandbox",
@@ -29,7 +31,8 @@ FLAGS = [
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
     data = Path(tempfile.mkdtemp(prefix="souterrain-browser-"))
-    server = Server(data, PYTHONPATH=str(ROOT / "tests" / "reference_game")).start()
+    build = os.environ.get("PYTHONPATH", "")  # the one that is tested; none: the sources
+    server = Server(data, PYTHONPATH=os.pathsep.join([str(ROOT / "tests" / "reference_game"), build])).start()
     yield server
     server.stop()
     shutil.rmtree(data)
@@ -79,8 +82,35 @@ def keep() -> Callable[..., None]:
 
     def shoot(page: Any, name: str, **options: Any) -> None:
         if os.environ.get("SOUTERRAIN_DOC_IMAGES"):
-            (ROOT / "docs" / "images").mkdir(parents=True, exist_ok=True)
             page.evaluate("scrollTo(0, 0)")
-            page.screenshot(path=ROOT / "docs" / "images" / f"{name}.png", **options)
+            page.screenshot(path=IMAGES / f"{name}.png", **options)
 
     return shoot
+
+
+class Film:
+    """Screenshots that follow each other, kept for the docs as one moving picture when SOUTERRAIN_DOC_IMAGES=1 asks."""
+
+    def __init__(self) -> None:
+        self.shots: list[bytes] = []
+
+    def take(self, page: Any) -> None:
+        if os.environ.get("SOUTERRAIN_DOC_IMAGES"):
+            page.wait_for_timeout(400)  # until pieces have come to rest
+            self.shots.append(page.screenshot())
+
+    def keep(self, name: str, width: int = 960, seconds: float = 2.2) -> None:
+        if not self.shots:
+            return
+        from PIL import Image
+
+        frames = [Image.open(io.BytesIO(shot)).convert("RGB") for shot in self.shots]
+        height = round(frames[0].height * width / frames[0].width)
+        first, *rest = [frame.resize((width, height), Image.Resampling.LANCZOS) for frame in frames]
+        times = [round(1000 * seconds)] * len(rest) + [round(2000 * seconds)]
+        first.save(IMAGES / f"{name}.webp", save_all=True, append_images=rest, duration=times, loop=0, quality=70)
+
+
+@pytest.fixture
+def film() -> Film:
+    return Film()

@@ -27,7 +27,7 @@
     if (!text.textContent.trim() || !shown(text) || text.closest("symbol, defs, [data-overview]")) continue;
     const matrix = text.getScreenCTM?.() ?? text.parentNode.getScreenCTM();
     const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b);
-    const where = text.closest("[data-section]")?.dataset.section + ": " + text.textContent;
+    const where = text.closest("[id^=section-]")?.id + ": " + text.textContent;
     small.push([Math.round(size * 100) / 100, where]);
     if (text.tagName === "tspan" || !colours) continue;
     const colour = ground(text, text.closest("#stage svg[role=group]"));
@@ -59,6 +59,7 @@
   return {
     small: least(small), pale: least(pale), narrow: least(narrow), lost: lit.filter((move) => !reachable.has(move)),
     share: area(parts.map(cut)) / area(parts), lit: [...stage.querySelectorAll("[data-lit]")].some((n) => n.getBoundingClientRect().width),
+    acting: [...document.querySelectorAll("#board [data-acting]")].some((n) => { const box = n.closest('[id^="section-"]').getBoundingClientRect(); return box.width && box.left >= frame.left && box.right <= frame.right && box.top >= top && box.bottom <= frame.bottom; }),
     staged: Boolean(document.getElementById("on-stage")?.offsetHeight),
     page: document.documentElement.scrollWidth - innerWidth,
   };

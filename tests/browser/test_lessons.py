@@ -88,6 +88,20 @@ def test_a_lesson_by_keyboard_only_and_each_step_is_announced(open_page: Open) -
     assert page.evaluate("document.activeElement.id") == "play-now"
 
 
+def test_a_battle_is_fought_on_the_stage_above_the_board(open_page: Open, film: Any) -> None:
+    page = open_page("/learn/dungeon_lords/first/", viewport={"width": 1280, "height": 800})
+    fought = 0
+    while page.locator("#voice-title").inner_text() != ENDS["dungeon_lords", "en-GB"]:
+        act(page, click_first)
+        if page.locator("#above [id^='section-']").count():
+            fought += 1
+            stage, board = (page.locator(which).bounding_box() for which in ("#above", "#board"))
+            assert stage["y"] < board["y"]
+            film.take(page)
+    assert fought > 5
+    film.keep("battle")
+
+
 def test_a_wrong_click_is_answered_beside_the_thing_and_loses_nothing(open_page: Open, keep: Keep) -> None:
     page = open_page("/learn/dungeon_twister/first/")
     act(page, click_first)

@@ -78,7 +78,7 @@ def test_icons_that_are_used_are_known() -> None:
 def test_one_move_is_lit_and_says_what_it_does() -> None:
     lights = Lights(VERBS, [DIG], 0, {DIG: 'Dig in "a1" & go'})
     first, second = svg(cells(), lights).findall("g")
-    assert (first.get("data-move"), first.get("class"), first.get("data-lit")) == (str(DIG), "lit", "")
+    assert (first.get("data-move"), first.get("data-lit")) == (str(DIG), "")
     assert (first.get("role"), first.get("tabindex")) == ("button", "0")
     assert first.get("aria-label") == 'Dig in "a1" & go'
     assert first.find("rect").get("stroke") == "#ffd45e"  # type: ignore[union-attr]

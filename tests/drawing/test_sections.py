@@ -16,7 +16,7 @@ import souterrain
 from souterrain import Rng, State
 from souterrain.drawing import ACROSS, LEFT, RIGHT, Board, DrawnGame, Lights, Section
 from souterrain.drawing.pen import LEAST
-from souterrain.drawing.sections import Drawer, Words, canonical, page_frame
+from souterrain.drawing.sections import Drawer, Recent, Words, canonical, page_frame
 
 DRAWN = [game for name in souterrain.names() if isinstance(game := souterrain.game(name), DrawnGame)]
 NAMES = ["Ann", 'Tom & "Jerry"', "<Kay>", "Bartholomew the Long-Winded"]
@@ -85,10 +85,12 @@ def test_boards_panes_and_stage_fit_together(game: DrawnGame, seed: int) -> None
         assert sorted(section.name for section, _, _ in placed) == sorted(staged + names)
         assert all(x >= 0 and (x + s.width <= board.width or not in_a_flow(board, s)) for s, x, _ in placed)
         assert all(0 <= y <= y + s.height <= height for s, _, y in placed)
-        assert page_frame(board)[1::2] == [s.name for column in COLUMNS for s in sections_in(board, column)]
+        frame = page_frame(board)
+        framed = [name for pane in frame.columns[1::2] for name in frame.panes[pane][1::2]]
+        assert framed == [s.name for column in COLUMNS for s in sections_in(board, column)]
         svg = ET.fromstring(game.render(state.view(0), seat=0, names=NAMES))
-        groups = [node.get("data-section") for node in svg if node.get("data-section")]
-        assert groups == [section.name for section, _, _ in placed]
+        groups = [node.get("id") for node in svg if node.get("id", "").startswith("section-")]
+        assert groups == [f"section-{section.name}" for section, _, _ in placed]
 
 
 COLUMNS = (ACROSS, LEFT, RIGHT)
@@ -132,6 +134,20 @@ def test_most_of_a_board_stays_the_same_from_move_to_move(game: DrawnGame) -> No
     share = kept / sum(map(len, boards[1:]))
     print(f"{game.name}: {share:.0%} of the sections stay the same from move to move")
     assert share >= UNCHANGED.get(game.name, 0)
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
+def test_who_remembers_the_last_board_sees_what_a_newcomer_sees(game: DrawnGame) -> None:
+    recent: Recent = {}
+    drawer, kept = game.drawers["en"], 0
+    for state in random_game(game, 7, 120):
+        board, lights = game.board(state.view(0), "en", NAMES, 0), Lights(game.vocabulary, state.moves(0), 0)
+        before = {name: shown.svg for name, shown in recent.items()}
+        again = drawer.sections(board, lights, recent)
+        assert again == drawer.sections(board, lights)
+        assert drawer.stage(board, lights, recent) == drawer.stage(board, lights)
+        kept += sum(svg is before.get(name) for name, svg in again)
+    assert kept > 0, "nothing was remembered"
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)

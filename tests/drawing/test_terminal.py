@@ -34,7 +34,7 @@ def test_every_moment_can_be_shown(name: str, lang: str) -> None:
     for options in game.options.covering():
         state, rng = game.new(seed=6, **options), Rng(6)
         for ply in range(400):
-            if ply % 40 == 0 or state.over:
+            if ply % 133 == 0 or state.over:
                 view = state.view(0)
                 shown = "".join(printed(board(game, view, lang, ()), 80).split())
                 for part in game.in_words(view, lang):

@@ -5,108 +5,29 @@ Both come from Debian's packages and are started here, on loopback, in folders o
 
 import json
 import os
-import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import httpx
 import pytest
 
-from souterrain.web.harness import Server, free_port
+from souterrain.web.harness import Backends, Server, free_port, fresh_backends, missing_backends
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-REDIS = shutil.which("redis-server")
-POSTGRES = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), reverse=True)), None)
-pytestmark = [
-    pytest.mark.skipif(POSTGRES is None, reason="no PostgreSQL here: install Debian's package postgresql"),
-    pytest.mark.skipif(REDIS is None, reason="no Redis here: install Debian's package redis-server"),
-]
-
-
-def as_postgres(folder: Path) -> dict[str, Any]:
-    """PostgreSQL refuses to run as root: Debian's own user runs it then."""
-    if os.geteuid() != 0:
-        return {}
-    shutil.chown(folder, "postgres")
-    return {"user": "postgres", "group": "postgres", "cwd": folder, "extra_groups": []}
-
-
-def wait_for(port: int) -> None:
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline:
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        time.sleep(0.05)
-    raise RuntimeError(f"nothing listens on port {port}")
-
-
-class Service:
-    """A server that can be ended and started again."""
-
-    def __init__(self, command: list[str], port: int, **how: Any) -> None:
-        self.command = command
-        self.port = port
-        self.how = how
-
-    def start(self) -> None:
-        self.process = subprocess.Popen(self.command, **self.how)
-        wait_for(self.port)
-
-    def end(self, sign: int) -> None:
-        self.process.send_signal(sign)
-        self.process.wait(60)
-
-
-class Backends(NamedTuple):
-    """Where the servers are that live as long as these tests."""
-
-    database: str
-    redis: str
-    postgres: Service
-
-    @property
-    def environment(self) -> dict[str, str]:
-        return {"DATABASE_URL": self.database, "REDIS_URL": self.redis}
+pytestmark = pytest.mark.skipif(bool(missing_backends()), reason=missing_backends())
 
 
 @pytest.fixture(scope="module")
 def backends() -> Iterator[Backends]:
-    assert POSTGRES is not None
-    assert REDIS is not None
-    import tempfile
-
-    folder = Path(tempfile.mkdtemp(prefix="souterrain-pg-"))
-    folder.chmod(0o755)
-    owner = as_postgres(folder)
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    data, port, redis_port = folder / "data", free_port(), free_port()
-    init = [str(POSTGRES), "-D", str(data), "-U", "souterrain", "-A", "trust", "--no-sync"]
-    subprocess.run(init, check=True, timeout=120, **quiet, **owner)
-    settings = ["-c", "fsync=off", "-c", f"unix_socket_directories={folder}", "-h", "127.0.0.1", "-p", str(port)]
-    postgres = Service([str(POSTGRES.with_name("postgres")), "-D", str(data), *settings], port, **quiet, **owner)
-    postgres.start()
-    redis = subprocess.Popen(
-        [REDIS, "--port", str(redis_port), "--bind", "127.0.0.1", "--save", "", "--dir", str(folder)], **quiet
-    )
-    try:
-        wait_for(redis_port)
-        create = [str(POSTGRES.with_name("createdb")), "-h", "127.0.0.1", "-p", str(port), "-U", "souterrain", "table"]
-        subprocess.run(create, check=True, timeout=60, **quiet)
-        yield Backends(f"postgresql://souterrain@127.0.0.1:{port}/table", f"redis://127.0.0.1:{redis_port}/0", postgres)
-    finally:
-        postgres.end(signal.SIGTERM)
-        redis.terminate()
-        redis.wait(60)
-        shutil.rmtree(folder)
+    """Servers that live as long as these tests."""
+    with fresh_backends(fsync=False) as found:
+        yield found
 
 
 def test_the_same_tests_pass_on_postgresql_and_redis(backends: Backends) -> None:

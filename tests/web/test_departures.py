@@ -18,7 +18,7 @@ from sync_tables import live
 
 import souterrain
 from souterrain import Record, Rng
-from souterrain.web import archive, clocks, departures, endings, present, stream
+from souterrain.web import archive, clocks, departures, endings, present, snapshot, stream
 from souterrain.web import tables as web_tables
 from souterrain.web.bot_runner import BotRunner
 from souterrain.web.database import in_thread
@@ -314,7 +314,7 @@ def test_when_the_time_for_a_choice_or_a_game_is_up_a_bot_plays_on(transactional
     assert [tables.find_seat(table, index).gone for index in (0, 1)] == ["time-up", ""]
     entry = Entry.objects.get(table=table)
     assert (entry.event, entry.seat, entry.move) == ("time-up", 0, None)
-    assert "The time of P0 ran out" in present.recent_lines(live(table), None, "en", ["P0", "P1"])[-1].text
+    assert "The time of P0 ran out" in snapshot.snapshot(live(table), present.Reader("en")).log[-1]
 
 
 def shift(table: Table, seconds: float) -> None:

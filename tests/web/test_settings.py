@@ -1,13 +1,17 @@
 """The server in production: it asks for what it needs, in words, and Django's own checks find nothing."""
 
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from django.core.exceptions import ImproperlyConfigured
 
-from souterrain.web.__main__ import can_be_forged
+from souterrain.bots import base
+from souterrain.web import settings as settings_module
+from souterrain.web.__main__ import can_be_forged, main
 
 PRODUCTION = {"SOUTERRAIN_PRODUCTION": "1", "SOUTERRAIN_HOSTS": "play.example.org"}
 STRONG = "kq2-" + "aB3dE6gH9jK" * 5
@@ -99,3 +103,50 @@ def test_addresses_that_can_be_forged_are_named_at_the_start(tmp_path: Path) -> 
     assert "can pretend to be anybody" in ended.stderr
     assert not can_be_forged("127.0.0.1", 1)
     assert not can_be_forged("192.0.2.1", 0)
+
+
+WRONG = {
+    "SOUTERRAIN_STREAMS": ("many", "a whole number from 1"),
+    "SOUTERRAIN_CONNECTIONS": ("0", "a whole number from 1"),
+    "SOUTERRAIN_PROXIES": ("-1", "a whole number from 0"),
+    "SOUTERRAIN_BOT_WORKERS": ("1e3", "a whole number from 1"),
+    "SOUTERRAIN_BOT_PAUSE": ("nan", "seconds, a number from 0"),
+    "SOUTERRAIN_REQUEST_SECONDS": ("0", "seconds, a number from 0.01"),
+    "SOUTERRAIN_RATE_TOKEN": ("fast", "so many a time, as 60/m"),
+    "SOUTERRAIN_PRODUCTION": ("maybe", "one of 1, true, yes, on or 0, false, no, off"),
+    "SOUTERRAIN_DATA": ("/dev/null/tables", "a folder for the tables"),
+    "DATABASE_URL": ("mysql://somewhere", "an address that begins with postgresql://"),
+    "REDIS_URL": ("localhost", "an address that begins with redis://"),
+    "SOUTERRAIN_POLICIES": ("absent.npz", "what examples/train.py writes"),
+}
+
+
+def said_of(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> str:
+    """What the settings say when one variable is wrong."""
+    monkeypatch.setenv(name, value)
+    with pytest.raises(ImproperlyConfigured) as error:
+        runpy.run_path(str(Path(settings_module.__file__)), run_name="souterrain.web.settings")
+    return str(error.value)
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_variable_that_cannot_be_meant_is_named_with_what_is_allowed(
+    name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SOUTERRAIN_DATA", str(tmp_path))
+    base._own_bots.cache_clear()
+    value, expected = WRONG[name]
+    said = said_of(monkeypatch, name, value)
+    assert said.startswith(name)
+    assert value in said
+    assert f"expected {expected}" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [(["--port", "99999"], "--port 99999: expected"), (["--workers", "0"], "--workers 0: expected")],
+)
+def test_the_command_names_what_is_wrong(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(arguments)
+    assert said in capsys.readouterr().err

@@ -3,18 +3,21 @@
 import asyncio
 import re
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 import pytest
 import sync_tables as tables
-from django.test import Client
+from django.contrib.auth.models import User
+from django.test import AsyncClient, Client
 from sync_tables import live
 
 import souterrain
-from souterrain.web import snapshot, stream
+from souterrain.web import accounts, snapshot, stream
 from souterrain.web import tables as web_tables
+from souterrain.web.database import in_thread
 from souterrain.web.live import LiveTable
-from souterrain.web.models import Seat, Table
+from souterrain.web.models import Login, Seat, Table, token_digest
 from souterrain.web.present import Person, Reader
 from souterrain.web.snapshot import Page
 
@@ -51,6 +54,21 @@ def test_a_push_holds_what_changed_and_nothing_else(lay: Lay) -> None:
     assert len(message) < len(fresh.whole()) / 4
 
 
+def test_a_pane_that_has_other_sections_is_sent_by_itself(lay: Lay) -> None:
+    here = live(lay("hh", game="dungeon_lords"))
+    before = snapshot.snapshot(here, Reader("en", [here.seats[1]]))
+    fresh = copy(before)
+    fresh._messages, fresh.token = {}, "later"
+    fresh.frame = before.frame._replace(panes={**before.frame.panes, "market": before.frame.panes["market"][2:]})
+    message = fresh.message_since(before).decode()
+    assert targets(message.encode()) == {"part-market"}
+    kept = before.frame.panes["market"][3::2]
+    assert re.findall(r'svg id="section-([^"]+)"', message) == list(kept)
+    fresh._messages = {}
+    fresh.frame = before.frame._replace(columns=before.frame.columns[::-1])
+    assert targets(fresh.message_since(before)) == {"board"}, "in another order the whole board is"
+
+
 def test_only_new_lines_of_the_log_are_sent_and_all_after_a_step_back(lay: Lay) -> None:
     table = lay("hh")
     here = live(table)
@@ -60,7 +78,7 @@ def test_only_new_lines_of_the_log_are_sent_and_all_after_a_step_back(lay: Lay) 
     shown.append(snapshot.snapshot(here, reader))
     message = shown[1].message_since(shown[0]).decode()
     assert 'hx-target="#log" hx-swap="beforeend"' in message
-    assert message.count("<li id=") - message.count('<li id="p') == len(shown[1].lines) - len(shown[0].lines)
+    assert [told for told in shown[1].log if told in message] == shown[1].log[len(shown[0].log) :] != []
     tables.ask_undo(table, 0)
     shown.append(snapshot.snapshot(here, reader))
     assert 'hx-target="#log" hx-swap="innerMorph"' in shown[2].message_since(shown[1]).decode()
@@ -107,6 +125,71 @@ def test_a_page_that_comes_back_is_sent_what_it_missed(lay: Lay) -> None:
             await events.aclose()
 
     asyncio.run(come_back())
+
+
+def opened_by(person: Person, code: str) -> Any:
+    return stream.page_events(person, code, f"page of {person.login}", "")
+
+
+async def rest(events: Any) -> list[bytes]:
+    async with asyncio.timeout(10):
+        return [message async for message in events]
+
+
+def logged_in(name: str) -> tuple[AsyncClient, Person]:
+    """A browser of this person, and who they are to a stream that it opens."""
+    client = AsyncClient()
+    user = User.objects.create_user(name)
+    client.force_login(user)
+    return client, Person("en", user=user.pk, login=token_digest(client.session["login"]))
+
+
+def test_a_log_out_ends_the_streams_that_were_opened_under_it_and_no_others(lay: Lay) -> None:
+    table = lay("hh")
+    (ann, person), (_, other) = logged_in("ann"), logged_in("ben")
+
+    async def log_out() -> None:
+        mine, guests, theirs = (opened_by(who, table.code) for who in (person, Person("en"), other))
+        for events in (mine, guests, theirs):
+            assert b'<div id="table"' in await anext(events)
+        waiting = [asyncio.create_task(anext(events)) for events in (guests, theirs)]
+        ending = asyncio.create_task(rest(mine))
+        await asyncio.sleep(0)
+        assert (await ann.get("/accounts/logout/")).status_code == 405
+        assert not ending.done(), "asking for the page ends nothing"
+        assert (await ann.post("/accounts/logout/")).status_code == 302
+        assert await ending == [stream.SENT_AWAY]
+        here = await web_tables.live_table(table.code)
+        await web_tables.play(here, 0, KEEP)
+        for message in await asyncio.gather(*waiting):
+            assert b'data-version="1"' in message
+        for events in (guests, theirs):
+            await events.aclose()
+
+    asyncio.run(log_out())
+
+
+def test_a_log_out_at_another_server_ends_streams_here_when_they_next_look(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay("hh")
+    _, person = logged_in("ann")
+
+    async def log_out_elsewhere() -> None:
+        events = opened_by(person, table.code)
+        assert b'<div id="table"' in await anext(events)
+        await in_thread(Login.objects.all().delete)
+        here = await web_tables.live_table(table.code)
+        ending = asyncio.create_task(rest(events))
+        await web_tables.play(here, 0, KEEP)
+        await asyncio.sleep(0.05)
+        assert not ending.done(), "it looks now and then, not at every move"
+        monkeypatch.setattr(accounts, "LOOK_EVERY", 0.0)
+        here.notify()
+        *_, last = await ending
+        assert last == stream.SENT_AWAY
+
+    asyncio.run(log_out_elsewhere())
 
 
 @pytest.fixture

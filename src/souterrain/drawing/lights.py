@@ -65,11 +65,15 @@ class Drawing:
         self.titles: list[str] = [pen.titles.get(number, "") for number in range(len(pen.spots))]
         self.icons: frozenset[str] = frozenset(pen.icons)
         self.owners: frozenset[int] = frozenset(spot.owner for spot in pen.spots)
+        self.targets: frozenset[str] = frozenset(f"{kind}:{spot.name}" for spot in pen.spots for kind in spot.kinds)
         self._shown: dict[Lighting, str] = {}
 
     def lit(self, lights: Lights) -> str:
         """The drawing as SVG, with the lights that fall on it."""
-        lighting = self.lighting(lights)
+        return self.lit_by(self.lighting(lights))
+
+    def lit_by(self, lighting: Lighting) -> str:
+        """The same, where it is known which of the lights fall on it."""
         shown = self._shown.get(lighting)
         if shown is None:
             if len(self._shown) >= MANY:
@@ -82,7 +86,7 @@ class Drawing:
         if not self.spots:
             return SPECTATOR, NOBODY, ()
         falling: list[Falling] = []
-        if lights.by_target:
+        if not self.targets.isdisjoint(lights.by_target):
             for number, spot in enumerate(self.spots):
                 moves = lights.on(spot)
                 if moves:
@@ -115,7 +119,7 @@ class Drawing:
 def lit_mark(moves: tuple[int, ...], said: str) -> str:
     """The attributes of a spot that can be chosen: one move, or several to choose from."""
     numbers = " ".join(map(str, moves))
-    mark = f' data-move{"s" if len(moves) > 1 else ""}="{numbers}" class="lit" data-lit=""'
+    mark = f' data-move{"s" if len(moves) > 1 else ""}="{numbers}" data-lit=""'
     return f'{mark} role="button" tabindex="0" aria-label="{escape(said)}"' if said else mark
 
 

@@ -225,7 +225,7 @@ class Pen:
         """A text in a width: as large as it fits, and shortened where it would be too small to read."""
         size = fitting_size(text, width, most, weight > 400)
         if size < self.least:
-            size = min(self.least, most)
+            size = self.least
             text = shortened(text, width, size, weight > 400)
         self.text(text, x, y, size, fill, anchor, weight)
 

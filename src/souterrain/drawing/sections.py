@@ -15,9 +15,10 @@ from ..kernel import telling
 from ..kernel.game import Game
 from ..kernel.vocabulary import Vocabulary
 from .icons import Icons
-from .lights import Drawing, Lights
+from .lights import Drawing, Lighting, Lights
 from .pen import LEAST, Pen, escape
 
+ROUNDED_DOWN = 1.01  # a page makes scaled cards smaller by up to a hundredth
 KEPT = 3000  # drawings, of about 6 kB each
 LEFT, RIGHT, ACROSS = "left", "right", "across"
 GAP = 6  # between cards
@@ -155,7 +156,17 @@ def extent(pane: Pane) -> tuple[float, float]:
     return left + max(s.x + s.width for s in pane.sections), top + max(s.y + s.height for s in pane.sections)
 
 
-Recent = dict[str, tuple[Section, Drawing]]  # by name: what was last drawn there
+class Shown(NamedTuple):
+    """A section as a reader was last shown it: what it was drawn from, the lights on it, and the SVG."""
+
+    section: Section
+    flow: bool
+    drawing: Drawing
+    lighting: Lighting
+    svg: str
+
+
+Recent = dict[str, Shown]  # by name: what was last shown there
 
 
 class Drawer:
@@ -166,63 +177,65 @@ class Drawer:
         self.words = words
         self._drawn = lru_cache(maxsize=KEPT)(self._draw)
 
-    def drawing(self, section: Section, recent: Recent | None = None) -> Drawing:
-        """The section without lights: the same object for the same facts.
-
-        Who draws one board again and again remembers what was last there: most sections are the same, and comparing
-        their facts costs a fiftieth of writing the key.
-        """
-        last = recent.get(section.name) if recent is not None else None
-        if last is not None and (last[0].draw, last[0].scale, last[0].facts) == (
-            section.draw,
-            section.scale,
-            section.facts,
-        ):
-            return last[1]
-        found = self._drawn(section.draw, canonical(section.facts), section.scale)
-        if recent is not None:
-            recent[section.name] = (section, found)
-        return found
+    def drawing(self, section: Section) -> Drawing:
+        """The section without lights: the same object for the same facts."""
+        return self._drawn(section.draw, canonical(section.facts), section.scale)
 
     def _draw(self, draw: Draw, facts: str, scale: float) -> Drawing:
-        pen = Pen(self.icons.prefix, LEAST / scale)
+        pen = Pen(self.icons.prefix, LEAST * ROUNDED_DOWN / scale)
         draw(pen, json.loads(facts), self.words)
         return Drawing(pen)
 
     def sections(self, board: Board, lights: Lights, recent: Recent | None = None) -> list[tuple[str, str]]:
         """Every section by name, as SVG that can take the place of an older one."""
         return [
-            (section.name, self._card(section, lights, recent) if pane.flow else self._group(section, lights, recent))
+            (section.name, self._shown(section, pane.flow, lights, recent))
             for pane in board.panes
             for section in pane.sections
         ]
 
-    def stage(self, board: Board, lights: Lights) -> list[str]:
+    def stage(self, board: Board, lights: Lights, recent: Recent | None = None) -> list[str]:
         """What is on stage, each section as a picture of its own."""
-        return [self._card(section, lights) for section in board.stage]
+        return [self._shown(section, True, lights, recent) for section in board.stage]
 
-    def _card(self, section: Section, lights: Lights, recent: Recent | None = None) -> str:
+    def _shown(self, section: Section, flow: bool, lights: Lights, recent: Recent | None) -> str:
+        """The section for a reader: a picture of its own, or a group on a map.
+
+        Who draws one board again and again remembers what was last there. Most sections are the same, and comparing
+        their facts costs a fiftieth of writing the key; where the lights are the same too, so is the text.
+        """
+        last = recent.get(section.name) if recent is not None else None
+        if last is None or last.section != section or last.flow != flow:
+            last = None
+        drawing = self.drawing(section) if last is None else last.drawing
+        lighting = drawing.lighting(lights)
+        if last is not None and last.lighting == lighting:
+            return last.svg
+        body = drawing.lit_by(lighting)
+        svg = self._card(section, body) if flow else self._group(section, body)
+        if recent is not None:
+            recent[section.name] = Shown(section, flow, drawing, lighting, svg)
+        return svg
+
+    def _card(self, section: Section, body: str) -> str:
         return (
-            f'<svg id="section-{section.name}" data-section="{section.name}" '
+            f'<svg id="section-{section.name}" '
             f"{sized(section.width, section.height, section.scale)} "
-            f'role="group">{self.drawing(section, recent).lit(lights)}</svg>'
+            f'role="group">{body}</svg>'
         )
 
-    def _group(self, section: Section, lights: Lights, recent: Recent | None = None) -> str:
-        return self._placed(Placed(section, section.x, section.y), lights, recent)
-
-    def _placed(self, placed: Placed, lights: Lights, recent: Recent | None = None) -> str:
-        section, x, y = placed
+    def _group(self, section: Section, body: str, x: float | None = None, y: float | None = None) -> str:
+        """On a map, at its own place or another."""
+        x, y = section.x if x is None else x, section.y if y is None else y
         moved = [f"translate({x:g} {y:g})"] if x or y else []
         moved += [f"scale({section.scale:g})"] if section.scale != 1 else []
         place = f' transform="{" ".join(moved)}"' if moved else ""
-        body = self.drawing(section, recent).lit(lights)
-        return f'<g id="section-{section.name}" data-section="{section.name}"{place}>{body}</g>'
+        return f'<g id="section-{section.name}"{place}>{body}</g>'
 
     def svg(self, board: Board, lights: Lights) -> str:
         """The whole board with its stage on top, as a picture by itself."""
         placed, height = board.placed()
-        body = "".join(self._placed(one, lights) for one in placed)
+        body = "".join(self._group(section, self.drawing(section).lit(lights), x, y) for section, x, y in placed)
         icons = self.icons.definitions({name for one in placed for name in self.drawing(one.section).icons})
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-GAP} {-GAP} {board.width + 2 * GAP:g} '
@@ -247,11 +260,36 @@ def sized(width: float, height: float, scale: float = 1.0) -> str:
     return f'width="{width / 16:g}em" height="{height / 16:g}em" viewBox="0 0 {across:g} {down:g}"'
 
 
-def page_frame(board: Board) -> list[str]:
-    """The panes of a board as a page has them: HTML, and in every second place the name of a section.
+class Frame(NamedTuple):
+    """A board as a page has it, without its sections.
 
-    >>> page_frame(Board([Pane("a", "A", [card("one", lambda pen, facts, words: None, {}, 16, 32)])]))[1]
-    'one'
+    `columns` are HTML, and in every second place the name of a pane; each pane is HTML, and in every second place the
+    name of a section.
+    """
+
+    columns: tuple[str, ...]
+    panes: dict[str, tuple[str, ...]]
+
+    def pane(self, name: str, sections: Mapping[str, str]) -> str:
+        """One pane with its sections."""
+        return filled(self.panes[name], sections)
+
+    def html(self, sections: Mapping[str, str]) -> str:
+        """The whole board."""
+        return filled(self.columns, {name: self.pane(name, sections) for name in self.panes})
+
+
+def filled(frame: Sequence[str], pieces: Mapping[str, str]) -> str:
+    """A frame with what its every second place names."""
+    return "".join(pieces[piece] if number % 2 else piece for number, piece in enumerate(frame))
+
+
+def page_frame(board: Board) -> Frame:
+    """The columns and panes of a board as a page has them.
+
+    >>> frame = page_frame(Board([Pane("a", "A", [card("one", lambda pen, facts, words: None, {}, 16, 32)])]))
+    >>> frame.columns[1], frame.panes["a"][1]
+    ('a', 'one')
     """
     frame = [""]
     for column in (ACROSS, LEFT, RIGHT):
@@ -266,13 +304,19 @@ def page_frame(board: Board) -> list[str]:
             f'<svg class="sizer" width="{width / 16:g}em" height="0" aria-hidden="true"></svg>'
         )
         for pane in panes:
-            choice = f' data-choice="{pane.choice}"' if pane.choice else ""
-            kind = "flow" if pane.flow else "map"
-            opening = "" if pane.flow else f'<svg {sized(*extent(pane))} role="group">'
-            frame[-1] += f'<div class="pane {kind}" id="part-{pane.name}" data-part="{pane.name}"{choice}>{opening}'
-            for section in pane.sections:
-                frame += [section.name, ""]
-            frame[-1] += "</div>" if pane.flow else "</svg></div>"
+            frame += [pane.name, ""]
         frame[-1] += "</div>"
     frame[-1] += "</div>"
-    return frame
+    return Frame(tuple(frame), {pane.name: pane_frame(pane) for pane in board.panes})
+
+
+def pane_frame(pane: Pane) -> tuple[str, ...]:
+    """One pane: HTML, and in every second place the name of a section."""
+    choice = f' data-choice="{pane.choice}"' if pane.choice else ""
+    kind = "flow" if pane.flow else "map"
+    opening = "" if pane.flow else f'<svg {sized(*extent(pane))} role="group">'
+    frame = [f'<div class="pane {kind}" id="part-{pane.name}" data-part="{pane.name}"{choice}>{opening}']
+    for section in pane.sections:
+        frame += [section.name, ""]
+    frame[-1] += "</div>" if pane.flow else "</svg></div>"
+    return tuple(frame)

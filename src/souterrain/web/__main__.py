@@ -30,6 +30,10 @@ def main(args: list[str] | None = None) -> None:
     parser.add_argument("--share", action="store_true", help="let the local network in, for this start only")
     parser.add_argument("--share-at", default="", metavar="ADDRESS", help="the same, at this address of the machine")
     given = parser.parse_args(args)
+    if not 0 < given.port < 65536:
+        parser.error(f"--port {given.port}: expected a number from 1 to 65535")
+    if given.workers < 1:
+        parser.error(f"--workers {given.workers}: expected a number from 1")
     serve(given.host, given.port, given.workers, given.share, given.share_at)
 
 

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import secrets
+import time
 from datetime import timedelta
 from typing import Any
 
 from django.conf import settings
+from django.contrib.auth import SESSION_KEY
 from django.contrib.auth.signals import user_logged_in, user_logged_out
-from django.contrib.auth.views import LoginView
+from django.contrib.auth.views import LoginView, LogoutView
 from django.dispatch import receiver
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.utils import timezone
 
+from .database import PEOPLE, in_thread, in_threads
 from .limits import TRIES_BY_ADDRESS, TRIES_BY_NAME, address_of
+from .live import TABLES
 from .models import Login, Seat, token_digest
 
 LOGINS_A_PERSON = 20
+LOOK_EVERY = 15.0  # seconds
 
 
 class LogIn(LoginView):
@@ -60,6 +66,34 @@ def forget_login(sender: Any, request: HttpRequest | None, user: Any, **_: Any) 
         Login.objects.filter(key=token_digest(request.session.get("login", ""))).delete()
 
 
-def is_ended(request: HttpRequest) -> bool:
-    """Does a browser that is logged in show a log-in that was ended by a log-out?"""
-    return not Login.objects.filter(key=token_digest(request.session.get("login", ""))).exists()
+def login_of(request: HttpRequest) -> str:
+    """The digest of the log-in that a browser shows, whatever that is worth; nothing of who shows none."""
+    return token_digest(request.session.get("login", "")) if SESSION_KEY in request.session else ""
+
+
+async def is_ended(login: str) -> bool:
+    """Was this log-in ended by a log-out? Of who shows none, nothing has ended."""
+    return bool(login) and not await in_thread(Login.objects.filter(key=login).exists)
+
+
+class LoginWatch:
+    """Looks now and then whether the log-in under which a stream was opened has ended since, at whatever server."""
+
+    def __init__(self, login: str) -> None:
+        self.login = login
+        self.looked = time.monotonic()
+
+    async def has_ended(self) -> bool:
+        if time.monotonic() - self.looked < LOOK_EVERY:
+            return False
+        self.looked = time.monotonic()
+        return await is_ended(self.login)
+
+
+async def log_out(request: HttpRequest) -> HttpResponseBase:
+    """Django's own, and every stream that was opened under this log-in ends with it."""
+    login = login_of(request)
+    answer = await in_threads(LogoutView.as_view(), PEOPLE)(request)
+    if await is_ended(login):
+        TABLES.end_login(login)
+    return answer

@@ -168,6 +168,7 @@ def check_goes_on(live: LiveTable, kind: str) -> None:
 
 def write_event(live: LiveTable, entry: Entry) -> tuple[None, Table, list[Seat]]:
     """On the writer's thread: the entry, then the table's row, in the order in which moves lock them; then the seat."""
+    entry.pk = None  # where a batch is made again, the number it had is not its own any more
     entry.save(force_insert=True)
     if not Table.objects.filter(code=live.code, version=entry.number - 1).update(version=entry.number):
         raise IntegrityError(f"table {live.code} is not where entry {entry.number} would follow")

@@ -6,26 +6,30 @@ Within one process nothing is sent: whoever looks at a table has subscribed to i
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import secrets
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Coroutine
+from datetime import datetime
 from typing import Any
+from weakref import WeakKeyDictionary
 
-from channels.layers import get_channel_layer
 from django.conf import settings
+from pydantic_core import to_json
+from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from .live import TABLES, catch_up
+from .live import TABLES, NewEntry, catch_up, take_announced
 
 log = logging.getLogger("souterrain.fanout")
-GROUP = "tables"
+CHANNEL = "souterrain.tables"
 SERVER = secrets.token_hex(8)  # this process, among those that hear each other
-RENEW = 3600.0
 RETRY = 2.0
+LOOK_AT_LINE = 30  # seconds after which a line that says nothing is tried
 _bot_runners: list[Callable[[str], None]] = []
 _listeners: list[Callable[[str], None]] = []
-_sending: set[asyncio.Task[None]] = set()
+_under_way: set[asyncio.Task[None]] = set()
+_lines: WeakKeyDictionary[asyncio.AbstractEventLoop, Redis] = WeakKeyDictionary()
 
 
 def on_bots_due(wake: Callable[[str], None]) -> Callable[[], None]:
@@ -45,43 +49,68 @@ def on_change(listen: Callable[[str], None]) -> Callable[[], None]:
     return lambda: _listeners.remove(listen)
 
 
-def announce(code: str) -> None:
-    """Tell who listens here, and other servers. One that is lost loses nothing: each looks by itself now and then."""
+def announce(code: str, entry: NewEntry | None = None) -> None:
+    """Tell who listens here, and other servers. One that is lost loses nothing: each looks by itself now and then.
+
+    An entry goes along, so that nobody has to ask the database for it.
+    """
     for listen in _listeners:
         listen(code)
-    if not settings.REDIS_URL:
-        return
-    task = asyncio.get_running_loop().create_task(_send(code))
-    _sending.add(task)
-    task.add_done_callback(_sending.discard)
+    if settings.REDIS_URL:
+        _begin(_send(code, to_json({"code": code, "by": SERVER, "entry": entry and entry._asdict()})))
 
 
-async def _send(code: str) -> None:
-    layer: Any = get_channel_layer()
+def _begin(work: Coroutine[Any, Any, None]) -> None:
+    """Tasks begin in the order in which they are made, so what is announced in order is taken in in order."""
+    task = asyncio.get_running_loop().create_task(work)
+    _under_way.add(task)
+    task.add_done_callback(_under_way.discard)
+
+
+def _line() -> Redis:
+    """To Redis, one for each event loop."""
+    loop = asyncio.get_running_loop()
+    if loop not in _lines:
+        _lines[loop] = Redis.from_url(settings.REDIS_URL, health_check_interval=LOOK_AT_LINE, socket_keepalive=True)
+    return _lines[loop]
+
+
+async def _send(code: str, message: bytes) -> None:
     try:
-        await layer.group_send(GROUP, {"type": "table.changed", "code": code, "by": SERVER})
+        await _line().publish(CHANNEL, message)
     except (OSError, RedisError) as error:
         log.error("no fan-out for table %s: %s", code, error)
 
 
 async def receive() -> None:
     """For as long as the server runs: take in what other servers announce."""
-    layer: Any = get_channel_layer()
     while True:
         try:
-            channel = await layer.new_channel()
-            await layer.group_add(GROUP, channel)
-            with suppress(TimeoutError):  # a membership expires: it is renewed long before
-                async with asyncio.timeout(RENEW):
-                    await _receive(layer, channel)
+            async with _line().pubsub(ignore_subscribe_messages=True) as hearing:
+                await hearing.subscribe(CHANNEL)
+                async for heard in hearing.listen():
+                    message = json.loads(heard["data"])
+                    if message["by"] != SERVER:
+                        _begin(take_in(message))
         except (OSError, RedisError) as error:
             log.error("the fan-out is gone: %s", error)
             await asyncio.sleep(RETRY)
 
 
-async def _receive(layer: Any, channel: str) -> None:
-    while True:
-        message = await layer.receive(channel)
-        live = TABLES.known(message["code"])
-        if live is not None and message["by"] != SERVER:
+async def take_in(message: dict[str, Any]) -> None:
+    """What another server announced, if the table is in memory here."""
+    live = TABLES.known(message["code"])
+    if live is None:
+        return
+    try:
+        if message["entry"] is None:
             await catch_up(live)
+        else:
+            await take_announced(live, read_entry(message["entry"]))
+    except Exception:
+        log.exception("table %s: what was announced could not be taken in; it is looked at again", live.code)
+
+
+def read_entry(entry: dict[str, Any]) -> NewEntry:
+    moments = {name: entry[name] and datetime.fromisoformat(entry[name]) for name in ("at", "due")}
+    return NewEntry(**{**entry, **moments})

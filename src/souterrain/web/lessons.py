@@ -165,8 +165,8 @@ class Desk:
 
     def snapshot(self) -> Snapshot:
         """The table with the lesson's voice above the decision, and without what belongs to stored tables."""
-        seen = self.picture(self.table)
-        fresh = Snapshot(seen, None)
+        table = self.table
+        fresh = Snapshot(table, self.picture(table), None)
         reading = self.standing.reading or self.standing.ended
         decision = "" if reading else fresh.parts["decision"]
         fresh.parts["decision"] = mark_safe(render_to_string("web/_voice.html", self.voice()) + decision)

@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from django.conf import settings
 
@@ -63,6 +63,28 @@ class LogEntry:
     gained: tuple[int, ...] = ()
 
 
+class NewEntry(NamedTuple):
+    """An entry to be written, and what the table's row says from then on."""
+
+    code: str
+    number: int
+    seat: int
+    move: str | None
+    back_to: int | None
+    at: datetime
+    digest: str | None
+    status: str
+    bots_due: bool
+    due: datetime | None
+    rules: int
+    places: list[int | None]
+
+    @property
+    def row(self) -> Row:
+        """As it is stored."""
+        return self.number, self.seat, self.move, self.back_to, self.digest, self.at, None
+
+
 class LiveTable:
     """One table in memory.
 
@@ -86,7 +108,7 @@ class LiveTable:
         self.snapshots: dict[Any, Snapshot] = {}  # as last rendered, by who may share it
         self.drawn: dict[tuple[str, int | None], Recent] = {}  # the board as last drawn, by language and seat
         self.advice: dict[Any, asyncio.Future[Any]] = {}  # given or being thought, by seat, question and language
-        self.lines: dict[Any, Any] = {}  # of the log, in words, by entry, seat, language and names
+        self.lines: dict[Any, dict[tuple[int, int], str]] = {}  # of the log, by who reads it; then by number and ply
         self.pages: dict[str, Page] = {}  # the open pages that have a stream here, by their own id
         self.talk: Talk | None = None  # the chat as last read
         self._subscribers: set[asyncio.Event] = set()
@@ -262,6 +284,15 @@ class LiveTable:
         self.log += [*reversed(kept), LogEntry(number, ply, seat, (), back_to=ply)]
         self.asked_since = {ask.seat: number for ask in state.asks}
 
+    def note_entry(self, entry: NewEntry) -> None:
+        """What the table's row says since this entry was written."""
+        table = self.table
+        table.version, table.status, table.bots_due, table.moved = entry.number, entry.status, entry.bots_due, entry.at
+        table.rules, table.due = entry.rules, entry.due
+        for seat, place in zip(self.seats, entry.places, strict=False):
+            seat.place = place
+        table.undo_to, table.undo_by, table.undo_agreed = None, None, []
+
     def take_event(self, number: int, seat: int, kind: str, at: datetime) -> None:
         """Something of the table itself: a seat left, resigned, ran out of time, was replaced, or came back."""
         entry = LogEntry(number, self.ply, seat, (), event=kind, at=at, stood=self.game.stands(self.state.view(None)))
@@ -434,6 +465,13 @@ class TableCache:
         for live in given_up.values():
             live.notify()
 
+    def end_login(self, login: str) -> None:
+        """Pages that were opened under this log-in are told nothing more."""
+        for live in self._live.values():
+            for page in live.pages.values():
+                if page.login == login:
+                    page.end()
+
     def holds(self, live: LiveTable) -> bool:
         """Is this still the object that owns its table?"""
         return self._live.get(live.code) is live
@@ -463,6 +501,21 @@ async def take_newer(live: LiveTable) -> None:
         live.adopt(await in_thread(load, live.code))
     live.version = max(live.version, live.table.version)
     live.notify()
+
+
+async def take_announced(live: LiveTable, entry: NewEntry) -> None:
+    """Another server wrote this entry: take it in where it follows, without asking the database."""
+    async with live.lock:
+        if entry.number <= live.version:
+            return
+        follows = entry.number == live.version + 1 and entry.rules == live.game.rules_version and not live.stopped
+        if not follows:
+            await take_newer(live)
+            return
+        live.note_entry(entry)
+        if not live.take([entry.row]):
+            live.adopt(await in_thread(load, live.code))
+        live.notify()
 
 
 def stored_since(code: str, version: int, stamp: int) -> tuple[Table, list[Seat], list[Row]] | None:

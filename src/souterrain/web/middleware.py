@@ -7,13 +7,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth import SESSION_KEY
 from django.http import HttpRequest, HttpResponse
 from django.utils import translation
 from django.utils.decorators import async_only_middleware
 
-from .accounts import is_ended
-from .database import in_thread
+from .accounts import is_ended, login_of
 from .words import spoken
 
 Respond = Callable[[HttpRequest], Awaitable[HttpResponse]]
@@ -56,7 +54,7 @@ def guest(get_response: Respond) -> Respond:
         if request.path.startswith(("/api/", "/static/")):
             request.lang, request.guest = spoken(request.headers.get("Accept-Language", "")), ""
             return await get_response(request)
-        if SESSION_KEY in request.session and await in_thread(is_ended, request):
+        if await is_ended(login_of(request)):
             request.session.flush()
         request.lang = request.session.get("lang") or spoken(request.headers.get("Accept-Language", ""))
         request.guest = request.session.get("guest", "")

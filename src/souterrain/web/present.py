@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from math import ceil
@@ -13,17 +13,17 @@ from django.http import HttpRequest
 from souterrain import Game, Refusal, State, bots
 from souterrain.drawing import Board, DrawnGame, Lights
 from souterrain.drawing.game import SEAT_COLOURS
-from souterrain.drawing.sections import Recent, page_frame
+from souterrain.drawing.sections import Frame, Recent, page_frame
 
 from . import deadlines, departures, tables
+from .accounts import login_of
 from .errors import Unknown
 from .live import LiveTable, LogEntry
 from .models import Entry, Seat, Table
 from .results import winners
 from .words import say, signed
 
-LOG_LINES = 200
-LINES_KEPT = 2000
+NO_FRAME = Frame((), {})  # of a game that draws nothing, or behind a curtain
 
 
 @dataclass(frozen=True)
@@ -80,6 +80,7 @@ class Person:
     guest: str = ""
     user: int | None = None
     muted: frozenset[str] = frozenset()  # whose messages they do not want to hear
+    login: str = ""  # the digest of their log-in
 
     def at(self, table: Table, seats: list[Seat]) -> Reader:
         """The same person as a reader of this table."""
@@ -114,7 +115,8 @@ class Reader:
 
 def person_of(request: HttpRequest) -> Person:
     """The person behind a request."""
-    return Person(request.lang, request.guest, request.user.pk, frozenset(request.session.get("muted", ())))
+    muted = frozenset(request.session.get("muted", ()))
+    return Person(request.lang, request.guest, request.user.pk, muted, login_of(request))
 
 
 def reader_of(request: HttpRequest, live: LiveTable) -> Reader:
@@ -135,19 +137,14 @@ class Tab:
 class BoardPicture:
     """A board in panes and sections, the tabs by which a narrow screen turns it, and what is on stage above it."""
 
-    frame: tuple[str, ...] = ()
+    frame: Frame = NO_FRAME
     sections: tuple[tuple[str, str], ...] = ()
     tabs: tuple[Tab, ...] = ()
     stage: tuple[str, ...] = ()
 
     @property
     def html(self) -> str:
-        return framed(self.frame, dict(self.sections))
-
-
-def framed(frame: Sequence[str], sections: Mapping[str, str]) -> str:
-    """The board as HTML: the frame with its sections."""
-    return "".join(sections[piece] if number % 2 else piece for number, piece in enumerate(frame))
+        return self.frame.html(dict(self.sections))
 
 
 @dataclass
@@ -165,7 +162,6 @@ class Picture:
     question: str | None
     choices: list[Choice]
     players: list[Player]
-    log: list[Line]
     your_turn: bool
     over: bool
     winners: list[str]
@@ -336,7 +332,6 @@ def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = N
             )
             for s in all_seats
         ],
-        log=recent_lines(live, seat, lang, names),
         your_turn=playing and any(state.ask_of(s.index) is not None for s in reader.seats if s.kind == Seat.HUMAN),
         over=state.over,
         winners=[names[i] for i in won],
@@ -369,7 +364,8 @@ def board(
     drawn, drawer = game.board(view, lang, names, seat), game.drawers[lang]
     lights = lights_of(game, choices, seat)
     sections = drawer.sections(drawn, lights, recent)
-    return BoardPicture(tuple(page_frame(drawn)), tuple(sections), tabs(drawn), tuple(drawer.stage(drawn, lights)))
+    stage = drawer.stage(drawn, lights, recent)
+    return BoardPicture(page_frame(drawn), tuple(sections), tabs(drawn), tuple(stage))
 
 
 def lights_of(game: Game, choices: list[Choice], seat: int | None) -> Lights:
@@ -387,24 +383,7 @@ def tabs(drawn: Board) -> tuple[Tab, ...]:
     return tuple(Tab(names[0], title, " ".join(names)) for title, names in panes.items())
 
 
-def recent_lines(live: LiveTable, seat: int | None, lang: str, names: list[str]) -> list[Line]:
-    """The last lines of the log as this seat may read it. What an entry says is put into words once."""
-    found: list[Line] = []
-    called = tuple(names)
-    for entry in reversed(live.log):
-        key = (entry.number, seat, lang, called)
-        lines = live.lines.get(key)
-        if lines is None:
-            if len(live.lines) >= LINES_KEPT:
-                live.lines.clear()
-            lines = live.lines[key] = log_lines(live.game, [entry], seat, lang, names)
-        found = lines + found
-        if len(found) >= LOG_LINES:
-            break
-    return found[-LOG_LINES:]
-
-
-def log_lines(game: Game, log: list[LogEntry], seat: int | None, lang: str, names: list[str]) -> list[Line]:
+def log_lines(game: Game, log: Iterable[LogEntry], seat: int | None, lang: str, names: Sequence[str]) -> list[Line]:
     """The log as this seat may read it."""
     lines: list[Line] = []
     for entry in log:

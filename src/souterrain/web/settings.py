@@ -14,20 +14,17 @@ from typing import Any
 import dj_database_url
 from django.core.exceptions import ImproperlyConfigured
 
+from souterrain import bots
+from souterrain.kernel import registry
+from souterrain.kernel.errors import OptionError
+
+from . import environment
+from .environment import flag, rate, seconds, whole, words
+
 HERE = Path(__file__).parent
-
-
-def flag(name: str) -> bool:
-    return os.environ.get(name, "").lower() in ("1", "true", "yes", "on")
-
-
-def words(name: str, default: str) -> list[str]:
-    return os.environ.get(name, default).replace(",", " ").split()
-
-
 PRODUCTION = flag("SOUTERRAIN_PRODUCTION")
 DEBUG = False
-DATA = Path(os.environ.get("SOUTERRAIN_DATA", Path.home() / ".local" / "share" / "souterrain"))
+DATA = environment.folder("SOUTERRAIN_DATA", Path.home() / ".local" / "share" / "souterrain")
 
 
 STRONG_KEY = (
@@ -38,7 +35,6 @@ STRONG_KEY = (
 
 def own_secret_key() -> str:
     """The key that this machine made for itself; only for a table that is no public service."""
-    DATA.mkdir(parents=True, exist_ok=True)
     path = DATA / "secret-key"
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -111,17 +107,15 @@ def keep_private(path: Path) -> None:
         kept.chmod(0o600)
 
 
-DATABASE_PATIENCE = float(os.environ.get("SOUTERRAIN_DATABASE_PATIENCE", "10"))
+DATABASE_PATIENCE = seconds("SOUTERRAIN_DATABASE_PATIENCE", 10, least=0.01)
 
 
 def database() -> dict[str, Any]:
     """PostgreSQL by DATABASE_URL; else SQLite, where a writer takes the lock when it begins, and readers never wait."""
-    url = os.environ.get("DATABASE_URL")
-    if not url:
-        DATA.mkdir(parents=True, exist_ok=True)
+    config = environment.database("DATABASE_URL")
+    if not config:
         keep_private(DATA / "souterrain.sqlite3")
-        url = f"sqlite:///{DATA / 'souterrain.sqlite3'}"
-    config: dict[str, Any] = dict(dj_database_url.parse(url))
+        config = dict(dj_database_url.parse(f"sqlite:///{DATA / 'souterrain.sqlite3'}"))
     if config["ENGINE"].endswith("sqlite3"):
         config["ENGINE"] = "souterrain.web.sqlite"
         config["OPTIONS"] = {
@@ -147,9 +141,8 @@ DATABASES = {"default": database()}
 SHARED_DATABASE = DATABASES["default"]["ENGINE"] != "souterrain.web.sqlite"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-REDIS_URL = os.environ.get("REDIS_URL", "")
+REDIS_URL = environment.address("REDIS_URL", ("redis", "rediss", "unix"))
 if REDIS_URL:
-    CHANNEL_LAYERS = {"default": {"BACKEND": "channels_redis.core.RedisChannelLayer", "CONFIG": {"hosts": [REDIS_URL]}}}
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}}
 else:
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}}
@@ -173,7 +166,7 @@ SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = TLS
 SECURE_HSTS_SECONDS = 60 * 60 * 24 * 365 if TLS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = TLS
 SECURE_REFERRER_POLICY = "same-origin"
-PROXIES = int(os.environ.get("SOUTERRAIN_PROXIES", "0"))
+PROXIES = whole("SOUTERRAIN_PROXIES", 0, least=0)
 if PROXIES:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 NINJA_NUM_PROXIES = PROXIES
@@ -216,21 +209,21 @@ DEFAULT_RATES = {
     "chat_person": "20/m",
     "push": "20/m",
 }
-RATES = {name: os.environ.get(f"SOUTERRAIN_RATE_{name.upper()}", rate) for name, rate in DEFAULT_RATES.items()}
-CONNECTIONS = int(os.environ.get("SOUTERRAIN_CONNECTIONS", "4000"))
-CONNECTIONS_PER_ADDRESS = int(os.environ.get("SOUTERRAIN_CONNECTIONS_PER_ADDRESS", "200"))
-BOT_TABLES = int(os.environ.get("SOUTERRAIN_BOT_TABLES", "40"))
-BOT_TABLES_PER_ADDRESS = int(os.environ.get("SOUTERRAIN_BOT_TABLES_PER_ADDRESS", "4"))
-REQUEST_SECONDS = float(os.environ.get("SOUTERRAIN_REQUEST_SECONDS", "10"))
-STREAMS = int(os.environ.get("SOUTERRAIN_STREAMS", "1000"))
-STREAMS_PER_ADDRESS = int(os.environ.get("SOUTERRAIN_STREAMS_PER_ADDRESS", "64"))
+RATES = {name: rate(f"SOUTERRAIN_RATE_{name.upper()}", usual) for name, usual in DEFAULT_RATES.items()}
+CONNECTIONS = whole("SOUTERRAIN_CONNECTIONS", 4000)
+CONNECTIONS_PER_ADDRESS = whole("SOUTERRAIN_CONNECTIONS_PER_ADDRESS", 200)
+BOT_TABLES = whole("SOUTERRAIN_BOT_TABLES", 40, least=0)
+BOT_TABLES_PER_ADDRESS = whole("SOUTERRAIN_BOT_TABLES_PER_ADDRESS", 4, least=0)
+REQUEST_SECONDS = seconds("SOUTERRAIN_REQUEST_SECONDS", 10, least=0.01)
+STREAMS = whole("SOUTERRAIN_STREAMS", 1000)
+STREAMS_PER_ADDRESS = whole("SOUTERRAIN_STREAMS_PER_ADDRESS", 64)
 
 # The table's own habits.
-BOT_WORKERS = int(os.environ.get("SOUTERRAIN_BOT_WORKERS", str(max(1, (os.cpu_count() or 2) - 1))))
-BOT_PAUSE = float(os.environ.get("SOUTERRAIN_BOT_PAUSE", "0.35"))
-BOT_TIMEOUT = float(os.environ.get("SOUTERRAIN_BOT_TIMEOUT", "60"))
-ABSENT_AFTER = float(os.environ.get("SOUTERRAIN_ABSENT_AFTER", "600"))
-TABLES_IN_MEMORY = int(os.environ.get("SOUTERRAIN_TABLES_IN_MEMORY", "1000"))
+BOT_WORKERS = whole("SOUTERRAIN_BOT_WORKERS", max(1, (os.cpu_count() or 2) - 1))
+BOT_PAUSE = seconds("SOUTERRAIN_BOT_PAUSE", 0.35)
+BOT_TIMEOUT = seconds("SOUTERRAIN_BOT_TIMEOUT", 60, least=0.01)
+ABSENT_AFTER = seconds("SOUTERRAIN_ABSENT_AFTER", 600)
+TABLES_IN_MEMORY = whole("SOUTERRAIN_TABLES_IN_MEMORY", 1000)
 
 # Telling closed pages whose turn it is (web push): off without a key. docs/operations.md says how to make one.
 VAPID_KEY = os.environ.get("SOUTERRAIN_VAPID_KEY", "")
@@ -240,6 +233,14 @@ if VAPID_KEY and not VAPID_SUBJECT.startswith(("mailto:", "https://")):
         f"SOUTERRAIN_VAPID_SUBJECT is {VAPID_SUBJECT!r}: with SOUTERRAIN_VAPID_KEY it says whom push services may "
         "write to, as mailto:somebody@example.org or https://example.org"
     )
-PUSH_AFTER = float(os.environ.get("SOUTERRAIN_PUSH_AFTER", "60"))
+PUSH_AFTER = seconds("SOUTERRAIN_PUSH_AFTER", 60)
 PUSH_STAND_IN = ""  # tests only: the certificate of a push service on loopback
 CSRF_FAILURE_VIEW = "souterrain.web.pages.trouble.forbidden"
+
+# Policies that somebody trained sit down as levels (SOUTERRAIN_POLICIES): a file that holds none is named now.
+if os.environ.get("SOUTERRAIN_POLICIES"):
+    try:
+        for _game in registry.names():
+            bots.levels(_game)
+    except (OptionError, ImportError) as error:
+        raise ImproperlyConfigured(f"SOUTERRAIN_POLICIES: {error}") from None

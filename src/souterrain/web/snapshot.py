@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -19,30 +19,34 @@ from django.utils.safestring import SafeString, mark_safe
 from . import advice, tables
 from .departures import has_own_resign
 from .errors import Refused, Stopped, TableError
-from .live import LiveTable
+from .live import LiveTable, LogEntry
 from .models import Seat, Table
-from .present import Line, Picture, Reader, framed, picture
+from .present import NO_FRAME, Line, Picture, Reader, log_lines, picture
 from .words import say
 
 # Where a page puts what is its reader's own; what is pushed is the same for many.
 FORM_TOKEN = mark_safe("<!--form-token-->")
 OWN_NAME = mark_safe('data-own-name=""')
+# And what changes with every move, so that the template around it is rendered once: that takes 0.2 ms.
+QUESTION, CHOICES, PLAYERS = (mark_safe(f"<!--{name}-->") for name in ("question", "choices", "players"))
 IDS = {"undo": "undoing"}
 KEPT = 4000
+LOG_ENTRIES = 100  # that tell something
+READERS_KEPT, ENTRIES_KEPT = 40, 2000
 
 
 class Snapshot:
-    """Rendered parts by name, the board in sections, the lines of the log, and a token by which a page names it."""
+    """Rendered parts by name, the board in sections, the log by entries, and a token by which a page names it."""
 
-    def __init__(self, seen: Picture, stamp: Any) -> None:
+    def __init__(self, live: LiveTable, seen: Picture, stamp: Any) -> None:
         self.stamp = stamp
         self.token = secrets.token_hex(6)
         self.title = seen.title
         self.lang = seen.lang
         self.rules = seen.rules
-        self.frame = () if seen.curtain else seen.board.frame
+        self.frame = NO_FRAME if seen.curtain else seen.board.frame
         self.sections = {} if seen.curtain else dict(seen.board.sections)
-        self.lines = {line.key: log_line(seen.lang, seen.table.game, seen.table.code, line) for line in seen.log}
+        self.log = recent_log(live, seen)
         self.parts = parts(seen)
         self._messages: dict[str, bytes] = {}
 
@@ -50,14 +54,12 @@ class Snapshot:
         """The table as one element."""
         board = self._board()
         parts = {**self.parts, "notices": mark_safe(notices or self.parts["notices"])}
-        return str(render("_table", {"parts": parts, "board": board, "log": self.log(self.lines), "lang": self.lang}))
+        log = mark_safe("".join(self.log) or no_line(self.lang))
+        return str(render("_table", {"parts": parts, "board": board, "log": log, "lang": self.lang}))
 
     def _board(self) -> SafeString:
-        return render("parts/board", {"curtain": not self.frame, "board": {"html": framed(self.frame, self.sections)}})
-
-    def log(self, keys: Iterable[str]) -> SafeString:
-        """Lines of the log, the oldest first."""
-        return mark_safe("".join(self.lines[key] for key in keys) or no_line(self.lang))
+        board = {"html": self.frame.html(self.sections)}
+        return render("parts/board", {"curtain": self.frame is NO_FRAME, "board": board})
 
     def message_since(self, older: Snapshot | None) -> bytes:
         """What a page that shows the older one is sent; nothing if it looks the same. Made once for all such pages."""
@@ -83,31 +85,39 @@ class Snapshot:
         yield from self._log_changes(older)
 
     def _board_changes(self, older: Snapshot) -> Iterable[str]:
-        if self.frame != older.frame:
+        if self.frame.columns != older.frame.columns:
             yield partial("board", self._board())
             return
-        for name, drawn in self.sections.items():
+        for name, frame in self.frame.panes.items():
+            if frame == older.frame.panes[name]:
+                yield from self._section_changes(older, frame[1::2])
+            else:
+                yield partial(f"part-{name}", self.frame.pane(name, self.sections))
+
+    def _section_changes(self, older: Snapshot, names: Iterable[str]) -> Iterable[str]:
+        for name in names:
+            drawn = self.sections[name]
             if drawn != older.sections[name]:
-                # Only inside an svg element is a group read as SVG; the swap leaves the outer element out again.
-                yield partial(f"section-{name}", f"<svg>{drawn}</svg>", "outerMorph strip:true")
+                yield section(name, drawn)
 
     def _log_changes(self, older: Snapshot) -> Iterable[str]:
-        if self.lines == older.lines:
+        """What was told since; all of it where something was taken back."""
+        if self.log == older.log:
             return
-        fresh = [key for key in self.lines if key not in older.lines]
-        kept = [key for key in self.lines if key in older.lines]
-        same = all(self.lines[key] == older.lines[key] for key in kept)
-        if same and fresh and kept and kept == list(older.lines)[-len(kept) :]:
-            yield partial("log", self.log(fresh), "beforeend")
+        known = self.log.index(older.log[-1]) + 1 if older.log and older.log[-1] in self.log else 0
+        if known and self.log[:known] == older.log[-known:]:
+            yield partial("log", "".join(self.log[known:]), "beforeend")
         else:
-            yield partial("log", self.log(self.lines), "innerMorph")
+            yield partial("log", "".join(self.log) or no_line(self.lang), "innerMorph")
 
 
 class Page:
     """An open page that has a stream here: what it shows, and what it has to be told besides."""
 
-    def __init__(self, changed: asyncio.Event) -> None:
+    def __init__(self, changed: asyncio.Event, login: str = "") -> None:
         self.changed = changed
+        self.login = login  # under which it was opened
+        self.ended = False
         self.shows: Snapshot | None = None
         self.heard = "0-0"  # of the chat, up to which position
         self._notice = ""  # what went wrong with the last thing that was done on this page
@@ -116,6 +126,11 @@ class Page:
     def tell(self, error: TableError, game: str, lang: str) -> None:
         """Say what went wrong, until the next thing happens."""
         self._notice, self._to_tell = notices(error, game, lang, ""), True
+        self.changed.set()
+
+    def end(self) -> None:
+        """Its reader has logged out."""
+        self.ended = True
         self.changed.set()
 
     def message(self, fresh: Snapshot) -> bytes:
@@ -137,7 +152,7 @@ def snapshot(live: LiveTable, reader: Reader) -> Snapshot:
     stamp = (live.changes, live.version, tuple(tables.is_absent(seat) for seat in live.seats))
     known = live.snapshots.get(audience)
     if known is None or known.stamp != stamp:
-        known = live.snapshots[audience] = Snapshot(picture(live, reader), stamp)
+        known = live.snapshots[audience] = Snapshot(live, picture(live, reader), stamp)
     return known
 
 
@@ -175,12 +190,12 @@ def parts(seen: Picture) -> dict[str, str]:
             "above", lang=lang, curtain=seen.curtain, tabs=board.tabs if not seen.curtain else (),
             stage=board.stage if not seen.curtain else (),
         ),
-        "decision": part(
-            "decision", **where, curtain=seen.curtain, waiting=waiting, over=seen.over, question=seen.question,
+        "decision": decision(
+            seen, **where, curtain=seen.curtain, waiting=waiting, over=seen.over, question=bool(seen.question),
             open_seats=tuple(player.index for player in seen.open_seats) if waiting else (),
             levels=tuple(seen.levels) if waiting and seen.host else (), host=seen.host, winners=tuple(seen.winners),
             deadline=seen.deadline if seen.question else None, seat=seen.seat if seen.question else None,
-            choices=buttons(seen), thinking=tuple(seen.thinking) if playing and not seen.question else (),
+            thinking=tuple(seen.thinking) if playing and not seen.question else (),
             seated=bool(seen.seats), advice=bool(seen.question) and advice.is_given(table), game=table.game,
             again=rematch(seen) if seen.over and seen.seats else (), status=table.status,
             returning=returning(seen) if table.status == Table.ABANDONED else (),
@@ -190,9 +205,7 @@ def parts(seen: Picture) -> dict[str, str]:
             "undo", **where, undo_ask=seen.undo_ask, undo_by=seen.undo_by, undo_wait=seen.undo_wait,
             may_undo=seen.may_undo, seat=seen.seat if seen.may_undo else None,
         ),
-        "players": part(
-            "players", **where, players=tuple(seen.players), over=seen.over, playing=playing, seated=bool(seen.seats)
-        ),
+        "players": players(seen, where, playing),
         "trust": part(
             "trust", **where, seal=table.seal, seed=table.seed if seen.over else None, game=table.game,
             branch=table.branch_of_id is not None, own_seats=() if seen.over else own_seats(seen),
@@ -202,6 +215,21 @@ def parts(seen: Picture) -> dict[str, str]:
             level=seen.stand_in, resigns=not has_own_resign(seen.game), alone=seen.alone,
         ),
     }  # fmt: skip
+
+
+def decision(seen: Picture, **facts: Any) -> SafeString:
+    """What has to be chosen. The question changes with every move, what stands around it hardly ever."""
+    around = part("decision", **facts)
+    if not seen.question:
+        return around
+    return mark_safe(around.replace(QUESTION, escape(seen.question)).replace(CHOICES, buttons(seen)))
+
+
+def players(seen: Picture, where: dict[str, Any], playing: bool) -> SafeString:
+    """Who sits there, each by themselves: most often one of them has just begun to think, and one has ended."""
+    there = {"over": seen.over, "playing": playing, "seated": bool(seen.seats)}
+    rows = "\n".join(part("player", **where, **there, player=player) for player in seen.players)
+    return mark_safe(part("players", lang=seen.lang).replace(PLAYERS, rows))
 
 
 def is_lesson(table: Table) -> bool:
@@ -228,7 +256,10 @@ def rematch(seen: Picture) -> tuple[tuple[str, str], ...]:
 @lru_cache(KEPT)
 def part(name: str, **facts: Any) -> SafeString:
     """A part by all that it depends on: a template knows nothing else, so who shares the facts may share the text."""
-    marks = {"form_token": FORM_TOKEN, "own_name": OWN_NAME}
+    marks = {
+        "form_token": FORM_TOKEN, "own_name": OWN_NAME, "question_text": QUESTION, "choices": CHOICES,
+        "players": PLAYERS,
+    }  # fmt: skip
     post = forms(facts["code"], facts["seats"]) if "code" in facts else {}
     return render(f"parts/{name}", {**facts, **marks, "post": post})
 
@@ -269,6 +300,16 @@ def partial(target: str, html: str, swap: str = "outerMorph") -> str:
     return f'<hx-partial hx-target="#{target}" hx-swap="{swap}">{html}</hx-partial>'
 
 
+def section(name: str, drawn: str) -> str:
+    """A section of the board in the place of its older self.
+
+    Only inside an svg element is a group of a map read as SVG; the swap leaves the outer element out again.
+    """
+    if drawn.startswith("<svg"):
+        return partial(f"section-{name}", drawn)
+    return partial(f"section-{name}", f"<svg>{drawn}</svg>", "outerMorph strip:true")
+
+
 def event(html: str, token: str) -> bytes:
     """A server-sent event; a page that comes back says which one it saw last."""
     lines = "".join(f"data: {line}\n" for line in html.split("\n"))
@@ -279,7 +320,38 @@ def render(name: str, context: dict[str, Any]) -> SafeString:
     return mark_safe(get_template(f"web/{name}.html").render(context).strip())
 
 
-@lru_cache(KEPT)
+def recent_log(live: LiveTable, seen: Picture) -> list[str]:
+    """The last entries of the log that tell this reader something, each as HTML, the oldest first."""
+    names = tuple(player.name for player in seen.players)
+    known = kept_lines(live, (seen.seat, seen.lang, *names))
+    found: list[str] = []
+    for entry in reversed(live.log):
+        told = known.get((entry.number, entry.ply))
+        if told is None:
+            told = known[entry.number, entry.ply] = entry_lines(live, entry, seen, names)
+        if told:
+            found.append(told)
+            if len(found) == LOG_ENTRIES:
+                break
+    return found[::-1]
+
+
+def kept_lines(live: LiveTable, reader: tuple[Any, ...]) -> dict[tuple[int, int], str]:
+    """What was told to such a reader before: an entry is put into words once."""
+    if len(live.lines) > READERS_KEPT:
+        live.lines.clear()
+    known = live.lines.setdefault(reader, {})
+    if len(known) > ENTRIES_KEPT:
+        known.clear()
+    return known
+
+
+def entry_lines(live: LiveTable, entry: LogEntry, seen: Picture, names: Sequence[str]) -> str:
+    """What one entry tells this reader."""
+    lines = log_lines(live.game, [entry], seen.seat, seen.lang, names)
+    return "".join(log_line(seen.lang, live.game.name, live.code, line) for line in lines)
+
+
 def log_line(lang: str, game: str, code: str, line: Line) -> str:
     """Written out, like the choices: every move brings some."""
     link = ""

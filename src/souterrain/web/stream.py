@@ -10,6 +10,7 @@ from django.http import HttpRequest, StreamingHttpResponse
 from pydantic_core import to_json
 
 from . import chat, tables
+from .accounts import LoginWatch, is_ended
 from .errors import Stopped
 from .live import TABLES, LiveTable
 from .models import Table
@@ -44,8 +45,11 @@ async def changes(live: LiveTable, changed: asyncio.Event) -> bool:
 
 
 async def page_events(person: Person, code: str, page_id: str, seen: str) -> AsyncIterator[bytes]:
-    """What an open page receives; `seen` names the snapshot that it shows. Notes that its reader is there."""
-    while True:
+    """What an open page receives; `seen` names the snapshot that it shows. Notes that its reader is there.
+
+    It ends when the log-in ends under which it was opened: what follows is not for whoever sits there then.
+    """
+    while not await is_ended(person.login):
         try:
             live = await tables.live_table(code)
         except Stopped as error:
@@ -55,22 +59,23 @@ async def page_events(person: Person, code: str, page_id: str, seen: str) -> Asy
         async for message in live_events(live, person, page_id, seen):
             yield message
         if chat.is_sent_away(await chat.read(live), live, person):
-            yield SENT_AWAY
-            return
+            break
         seen = ""
+    yield SENT_AWAY
 
 
 async def live_events(live: LiveTable, person: Person, page_id: str, seen: str) -> AsyncIterator[bytes]:
     """The same for as long as this object owns the table and it goes on."""
+    watch = LoginWatch(person.login)
     with live.subscribe() as changed:
-        page = live.pages[page_id] = Page(changed)
+        page = live.pages[page_id] = Page(changed, person.login)
         token, _, position = seen.partition(HEARD)
         page.shows, page.heard = remembered(live, token), position or page.heard
         try:
             while TABLES.holds(live) and not live.stopped:
                 changed.clear()
                 talk = await chat.read(live)
-                if chat.is_sent_away(talk, live, person):
+                if page.ended or await watch.has_ended() or chat.is_sent_away(talk, live, person):
                     return
                 reader = person.at(live.table, live.seats)
                 message = page.message(snapshot(live, reader))

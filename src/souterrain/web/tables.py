@@ -29,7 +29,7 @@ from .build import BUILD
 from .clocks import NONE, Watch, check_clock, due
 from .database import in_thread
 from .errors import Conflict, Malformed, NotYours, Refused, Stopped, Unknown
-from .live import TABLES, LiveTable, stored_table, take_newer
+from .live import TABLES, LiveTable, NewEntry, stored_table, take_newer
 from .models import Entry, Seat, Table, token_digest
 from .results import places
 from .thinking import Thought
@@ -90,6 +90,15 @@ async def live_table(code: str) -> LiveTable:
     if live.stopped:
         raise live.why_stopped()
     return live
+
+
+async def known_table(code: str) -> LiveTable:
+    """The same as it is known here, which may be a moment behind what other servers wrote.
+
+    For a move, which the database takes only where it follows; nobody is refused one before `live_table` was asked.
+    """
+    live = TABLES.known(checked(code)) if settings.SHARED_DATABASE else None
+    return live if live is not None and not live.stopped else await live_table(code)
 
 
 async def readable_table(code: str) -> LiveTable:
@@ -240,6 +249,9 @@ def new_seats(table: Table, places: Sequence[Place], guest: str, user: Any) -> t
 
 
 def write_table(table: Table, seats: Sequence[Seat], entries: Sequence[Entry] = ()) -> None:
+    rows: list[Seat | Entry] = [*seats, *entries]
+    for row in rows:
+        row.pk = None  # where a batch is made again, the number it had is not its own any more
     table.save(force_insert=True)
     Seat.objects.bulk_create(seats)
     Entry.objects.bulk_create(entries)
@@ -390,23 +402,6 @@ class Step(NamedTuple):
     back_to: int | None = None
 
 
-class NewEntry(NamedTuple):
-    """An entry to be written, and what the table's row says from then on."""
-
-    code: str
-    number: int
-    seat: int
-    move: str | None
-    back_to: int | None
-    at: datetime
-    digest: str | None
-    status: str
-    bots_due: bool
-    due: datetime | None
-    rules: int
-    places: list[int | None]
-
-
 async def append(live: LiveTable, choose: Callable[[], tuple[Step, State]]) -> int:
     """Write one entry after the last one, whatever other servers write meanwhile; then tell everybody.
 
@@ -433,7 +428,7 @@ async def _append(live: LiveTable, choose: Callable[[], tuple[Step, State]]) -> 
             break
         else:
             raise Conflict("conflict")
-    announce(live)
+    announce(live, entry)
     return entry.number
 
 
@@ -489,18 +484,13 @@ def take_entry(live: LiveTable, entry: NewEntry, step: Step, after: State) -> No
         live.take_back(entry.number, step.seat, step.back_to, after, entry.at)
     if entry.digest is not None:
         live.agreed = entry.number
-    table = live.table
-    table.version, table.status, table.bots_due, table.moved = entry.number, entry.status, entry.bots_due, entry.at
-    table.rules, table.due = entry.rules, entry.due
-    for seat, place in zip(live.seats, entry.places, strict=False):
-        seat.place = place
-    table.undo_to, table.undo_by, table.undo_agreed = None, None, []
+    live.note_entry(entry)
 
 
-def announce(live: LiveTable) -> None:
+def announce(live: LiveTable, entry: NewEntry | None = None) -> None:
     """Tell everybody who looks at the table, here and at other servers, and the bots if one is due."""
     live.notify()
-    fanout.announce(live.code)
+    fanout.announce(live.code, entry)
     if live.table.bots_due:
         fanout.wake_bots(live.code)
 

@@ -1,10 +1,9 @@
 """Where everything is."""
 
-from django.contrib.auth import views as auth
 from django.urls import path, register_converter
 from django.urls.converters import IntConverter
 
-from .accounts import LogIn
+from .accounts import LogIn, log_out
 from .api.routes import api
 from .database import PEOPLE, in_threads
 from .lessons import LessonCode
@@ -67,7 +66,7 @@ urlpatterns = [
     path("preferences/", in_threads(people.preferences), name="preferences"),
     path("accounts/signup/", in_threads(people.signup, PEOPLE), name="signup"),
     path("accounts/login/", in_threads(LogIn.as_view(), PEOPLE), name="login"),
-    path("accounts/logout/", in_threads(auth.LogoutView.as_view(), PEOPLE), name="logout"),
+    path("accounts/logout/", log_out, name="logout"),
 ]
 handler404 = trouble.not_found
 handler500 = trouble.server_error

@@ -72,16 +72,35 @@ class Writer:
 
 
 def write_all(works: list[Callable[[], Any]]) -> list[Outcome]:
-    """One transaction for all; a change that fails takes back only itself, a commit that fails takes back all."""
+    """One transaction for all; a change that fails takes back only itself, a commit that fails takes back all.
+
+    Hardly ever does one fail, so they are made together first: a savepoint for each is two statements more, and after
+    every statement this thread waits for the event loop's. If one fails, nothing was done, and all are made again.
+    """
+    outcomes = together(works, bare)
+    failed = next((outcome.error for outcome in outcomes if outcome.error is not None), None)
+    if failed is None or len(works) == 1 or breaks_connection(failed):
+        return outcomes
+    return together(works, attempt)
+
+
+def together(works: list[Callable[[], Any]], make: Callable[[Callable[[], Any]], Outcome]) -> list[Outcome]:
     try:
         with transaction.atomic():
-            if len(works) == 1:  # most often; a savepoint of its own would cost a fifth of it
-                return [Outcome(works[0]())]
-            return [attempt(work) for work in works]
+            return [make(work) for work in works]
     except Exception as error:  # noqa: BLE001 - it goes to whoever asked
-        if isinstance(error, DatabaseError) and not isinstance(error, IntegrityError):
-            connection.close()  # nobody knows what is left of it
+        if breaks_connection(error):
+            connection.close()
         return [Outcome(None, error)] * len(works)
+
+
+def breaks_connection(error: Exception) -> bool:
+    """Does nobody know what is left of the connection?"""
+    return isinstance(error, DatabaseError) and not isinstance(error, IntegrityError)
+
+
+def bare(work: Callable[[], Any]) -> Outcome:
+    return Outcome(work())
 
 
 def attempt(work: Callable[[], Any]) -> Outcome:

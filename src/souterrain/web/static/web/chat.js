@@ -62,7 +62,6 @@
     if (closed) closed.hidden = Boolean(news.writing[first.id.replace("said-", "")]);
     show();
   });
-  document.addEventListener("sent-away", () => location.reload());
 
   // A folded list says nothing by itself; a reaction is shown beside its seat, too.
   function announce(line) {

@@ -26,8 +26,8 @@ let asking = null;
 let pointing;
 const piece = (node) => node.closest?.("#stage [data-about], #stage [aria-label]:not(#stage > *)");
 const fetched = async (address) => {
-  const answer = await fetch(address);
-  return answer.ok ? answer.text() : "";
+  const answer = await fetch(address).catch(() => null); // without a line there is no card and no preview
+  return answer?.ok ? answer.text() : "";
 };
 async function ask(node, pinned, target) {
   if (!reason) return;
@@ -274,13 +274,14 @@ function bringIntoView(box) {
   outer.scrollBy(by);
   for (const map of document.querySelectorAll("#board .map")) map.scrollBy({ ...by, top: 0 });
 }
-// Where not all can be seen, what can be chosen is brought before the eyes; else who acts.
+// Where not all can be seen, what can be chosen is brought before the eyes; else the whole place where somebody acts.
+const within = (box, frame) => box.x >= frame.x && box.right <= frame.right && box.y >= frame.y && box.bottom <= frame.bottom;
 function reveal() {
   if (!stage()) return;
   const [frame, boxes] = [seen(), litBoxes().map(([, box]) => box)];
-  const actor = document.querySelector("#board [data-acting]")?.getBoundingClientRect();
-  const wanted = boxes.length ? boxes : actor?.width ? [actor] : [];
-  if (wanted.length && !wanted.some((box) => inSight(box, frame))) bringIntoView(wanted[0]);
+  if (boxes.length) return boxes.some((box) => inSight(box, frame)) || bringIntoView(boxes[0]);
+  const place = document.querySelector("#board [data-acting]")?.closest('[id^="section-"]').getBoundingClientRect();
+  if (place?.width && !within(place, frame)) bringIntoView(place);
 }
 addEventListener("resize", () => requestAnimationFrame(markFurther));
 turnTo();
@@ -341,44 +342,58 @@ document.addEventListener("htmx:after:swap", () => {
   reveal();
   whoseTurn();
 });
-// ---- a choice that is pointed at in the list shows on the board what it would change, where that is certain
+// ---- a choice that is pointed at, in the list or on the board, shows what it would change, where that is certain
 const previews = new Map(); // by version and move
-let imagined = []; // sections that show what is not yet, with what they showed before
 let imagining;
-async function imagine(button) {
-  const key = `${state()?.dataset.version} ${button.value}`;
+const choiceAt = (node) => node.closest?.("#moves .moves button, #stage [data-lit][data-move]");
+const isPointedAt = (thing) => thing.isConnected && thing.matches(":hover, :focus-visible");
+async function imagine(thing) {
+  const move = thing.dataset.move ?? thing.value;
+  const key = `${state()?.dataset.version} ${move}`;
   if (previews.size > 200) previews.clear();
-  if (!previews.has(key)) previews.set(key, fetched(`${stream.dataset.preview}?move=${button.value}`));
+  if (!previews.has(key)) previews.set(key, fetched(`${stream.dataset.preview}?move=${move}`));
   const text = await previews.get(key);
-  if (!button.matches(":hover, :focus-visible") || due.length || key !== `${state()?.dataset.version} ${button.value}`) return;
+  if (!isPointedAt(thing) || due.length || key !== `${state()?.dataset.version} ${move}`) return;
   wake();
-  const fresh = new DOMParser().parseFromString(text, "text/html");
-  for (const drawn of fresh.querySelectorAll("[data-of]")) {
-    const node = document.getElementById("section-" + drawn.dataset.of);
-    if (!node) continue;
-    imagined.push([node, node.innerHTML]);
-    node.innerHTML = drawn.firstElementChild.innerHTML;
-    node.classList.add("imagined");
+  for (const drawn of new DOMParser().parseFromString(text, "text/html").querySelectorAll("[data-of]")) {
+    const section = document.getElementById("section-" + drawn.dataset.of);
+    if (section) overlay(section, drawn.firstElementChild);
   }
+}
+// Over what is there, which stays under it and goes on to be pointed at.
+function overlay(section, drawn) {
+  const veil = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  veil.setAttribute("class", "veil");
+  veil.setAttribute("aria-hidden", "true");
+  veil.append(...drawn.childNodes);
+  for (const node of veil.querySelectorAll("[tabindex], [id], [data-piece], [data-turning]")) {
+    for (const name of ["tabindex", "id", "data-piece", "data-turning"]) node.removeAttribute(name);
+  }
+  section.append(veil);
+  section.classList.add("imagined");
 }
 function wake() {
   clearTimeout(imagining);
-  for (const [node, was] of imagined.splice(0)) {
-    node.innerHTML = was;
-    node.classList.remove("imagined");
+  for (const section of document.querySelectorAll(".imagined")) {
+    section.classList.remove("imagined");
+    section.querySelector(":scope > .veil")?.remove();
   }
 }
 for (const kind of ["mouseover", "focusin"]) {
   document.addEventListener(kind, (event) => {
-    const button = event.target.closest?.("#moves .moves button");
-    if (!button || !stream?.dataset.preview || !button.matches(":hover, :focus-visible")) return;
+    const thing = choiceAt(event.target);
+    if (!thing || !stream?.dataset.preview || !isPointedAt(thing)) return;
     clearTimeout(imagining);
-    imagining = setTimeout(() => imagine(button), 250);
+    imagining = setTimeout(() => imagine(thing), 250);
   });
 }
-for (const kind of ["mouseout", "focusout", "htmx:before:swap"]) {
-  document.addEventListener(kind, (event) => (kind === "htmx:before:swap" || event.target.closest?.(".moves button")) && wake(), { capture: true });
+for (const kind of ["mouseout", "focusout"]) {
+  document.addEventListener(kind, (event) => {
+    const thing = choiceAt(event.target);
+    if (thing && !thing.contains(event.relatedTarget)) wake();
+  });
 }
+document.addEventListener("htmx:before:swap", wake, { capture: true });
 
 // ---- the log: its last line is in sight, and a strip under the board says what just happened
 let told = new Set([...document.querySelectorAll("#log > li")].map((line) => line.id));
@@ -542,6 +557,8 @@ function adrift() {
 }
 document.addEventListener("htmx:sse:error", adrift);
 document.addEventListener("htmx:sse:close", adrift);
+// Whoever was removed from the table or logged out, here or in another window, begins anew as who they are now.
+document.addEventListener("sent-away", () => location.reload());
 document.addEventListener("htmx:after:sse:connection", () => {
   main.dataset.stream = "open";
   if (lost) lost.hidden = true;
