@@ -45,6 +45,7 @@ def test_two_people_talk_by_keyboard_and_by_touch(open_page: Open) -> None:
     expect(ben.locator("#unread")).to_be_hidden()
     ben.get_by_role("button", name="Bien joué").tap()
     expect(ann.locator(".bubble")).to_have_text("★ Well played!")
+    ann.locator(".bubble").evaluate("bubble => Promise.all(bubble.getAnimations().map(each => each.finished))")
     complaints = [(v["id"], v["nodes"][0]["html"]) for v in Axe().run(ann).response["violations"]]
     assert complaints == []
     ann.keyboard.press("Escape")

@@ -530,9 +530,10 @@ for (const box of document.querySelectorAll("input[data-pref]")) {
   });
 }
 
-// ---- the clock: the page counts down to the moment that the table gave, by the table's own clock
-const arrived = performance.timeOrigin + (performance.getEntriesByType("navigation")[0]?.responseStart ?? 0);
-const ahead = Number(main.dataset.now ?? 0) * 1000 - arrived;
+// ---- the clock: the page counts down to the moment that the table gave, by the table's own clock. The table read it
+// after the page was asked for: taken from that moment on, what is shown is never more than what is left.
+const requested = performance.timeOrigin + (performance.getEntriesByType("navigation")[0]?.requestStart ?? 0);
+const ahead = Number(main.dataset.now ?? 0) * 1000 - requested;
 function span(seconds) {
   const two = (number) => String(number).padStart(2, "0");
   const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600), Math.floor(seconds / 60)];
