@@ -22,6 +22,7 @@ class Codec(Generic[T]):
     """Between a value in the state and its form in a document."""
 
     attribute = ""  # where it stands in the state, if that has another name than in the document
+    plain = False  # a value is written as it is
 
     def of(self, attribute: str) -> Self:
         """The same codec for an attribute that the document calls otherwise."""
@@ -39,6 +40,8 @@ class Codec(Generic[T]):
 class Number(Codec[int]):
     """A whole number within bounds."""
 
+    plain = True
+
     def __init__(self, low: int, high: int) -> None:
         self.low = low
         self.high = high
@@ -55,6 +58,8 @@ class Number(Codec[int]):
 class Flag(Codec[bool]):
     """Yes or no."""
 
+    plain = True
+
     def write(self, value: bool) -> Any:
         return value
 
@@ -69,13 +74,13 @@ class Name(Codec[int]):
 
     def __init__(self, names: Sequence[str], none: str | None = None) -> None:
         self.names = tuple(names)
-        self.none = none
+        self.written = (*self.names, none)  # -1 is the last of them
         self.index = {name: i for i, name in enumerate(self.names)}
         if none is not None:
             self.index[none] = -1
 
     def write(self, value: int) -> Any:
-        return self.none if value < 0 else self.names[value]
+        return self.written[value]
 
     def read(self, path: str, given: Any) -> int:
         if not isinstance(given, str) or given not in self.index:
@@ -85,6 +90,8 @@ class Name(Codec[int]):
 
 class Text(Codec[str]):
     """A plain text out of a set."""
+
+    plain = True
 
     def __init__(self, *allowed: str) -> None:
         self.allowed = allowed
@@ -127,8 +134,10 @@ class ListOf(Codec[list[Any]]):
 
     def write(self, value: list[Any]) -> Any:
         if len(self.items) == 1:
-            write = self.items[0].write
-            return [write(v) for v in value]
+            item = self.items[0]
+            if item.plain:
+                return list(value)
+            return list(map(item.written.__getitem__ if isinstance(item, Name) else item.write, value))
         return [self._item(i).write(v) for i, v in enumerate(value)]
 
     def read(self, path: str, given: Any) -> list[Any]:
@@ -166,7 +175,12 @@ class Mask(Codec[int]):
         self.name = Name(names)
 
     def write(self, value: int) -> Any:
-        return [name for i, name in enumerate(self.name.names) if value >> i & 1]
+        names, found, left = self.name.names, [], value
+        while left:
+            low = left & -left
+            found.append(names[low.bit_length() - 1])
+            left ^= low
+        return found
 
     def read(self, path: str, given: Any) -> int:
         bits = 0
@@ -200,7 +214,11 @@ Fields = Mapping[str, Codec[Any]]
 
 def write_fields(thing: object, fields: Fields) -> dict[str, Any]:
     """The named attributes of an object as a document."""
-    return {name: codec.write(getattr(thing, codec.attribute or name)) for name, codec in fields.items()}
+    written = {}
+    for name, codec in fields.items():
+        value = getattr(thing, codec.attribute or name)
+        written[name] = value if codec.plain else codec.write(value)
+    return written
 
 
 def require(true: object, path: str, problem: str) -> None:

@@ -133,19 +133,19 @@ def _check_course(
             raise Broken(7, f"nobody can move: {state.asks}", record)
         ask = state.asks[rng.below(len(state.asks))]
         move = rng.choice(ask.moves) if player is None else player(state.perspective(ask.seat), rng)
+        before, here = None, {}
         if len(record.moves) % every == 0:
-            _check_here(record, state, rng, laws, refusals)
+            here = _check_here(record, state, rng, laws, refusals)
             if 5 in laws:
                 _check_sample(record, state, rng, choosers, observers)
             if rng.below(len(record.moves) // every + 1) == 0:
-                remembered = (len(record.moves), state.position())
-        before = state.clone() if 2 in laws and len(record.moves) % every == 0 else None
-        frozen = before.position() if before is not None else None
+                remembered = (len(record.moves), here)
+            before = state.clone() if 2 in laws else None
         _play(record, state, ask.seat, move)
         record.moves.append((ask.seat, move))
         _watch(observers, state)
-        if before is not None and before.position() != frozen:
-            raise Broken(2, "playing on the original changed the clone", record)
+        if before is not None and before.position() != here:
+            raise Broken(2, "playing on the original, or sampling from it, changed the clone", record)
         counted = every <= CENSUS or len(record.moves) % CENSUS == 0 or state.over
         if 6 in laws and counted and (now := state.census()) != census:
             changed = {k: (census.get(k), now.get(k)) for k in {*census, *now} if census.get(k) != now.get(k)}
@@ -163,7 +163,8 @@ def _play(record: Record, state: State, seat: int, move: int) -> None:
         raise Broken(7, f"seat {seat}, {record.game.notation(move)!r}: crashed: {error!r}", record) from error
 
 
-def _check_here(record: Record, state: State, rng: Rng, laws: Collection[int], refusals: int | None) -> None:
+def _check_here(record: Record, state: State, rng: Rng, laws: Collection[int], refusals: int | None) -> dict[str, Any]:
+    """Laws 2 to 4 at this ply; the position, which none of that may change."""
     here = state.position()
     if 2 in laws:
         clone = state.clone()
@@ -178,6 +179,7 @@ def _check_here(record: Record, state: State, rng: Rng, laws: Collection[int], r
         _check_load(record, state, here, rng)
     if 4 in laws:
         _check_refusals(record, state, here, rng, refusals)
+    return here
 
 
 def _check_load(record: Record, state: State, here: dict[str, Any], rng: Rng) -> None:

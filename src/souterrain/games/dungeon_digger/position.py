@@ -182,10 +182,12 @@ def write(s: Digger) -> dict[str, Any]:
 
 def completed(s: Digger) -> list[int]:
     """The completed corridors in the order of their first spaces."""
-    roots = [root for root in range(len(s.parent)) if s.parent[root] == root and s.done[root]]
-    return sorted(
-        roots, key=lambda root: min((s.segment_at[n], n) for n in range(len(s.parent)) if root_of(s, n) == root)
-    )
+    first: dict[int, tuple[int, int]] = {}
+    for n in range(len(s.parent)):
+        root = root_of(s, n)
+        if s.done[root]:
+            first[root] = min(first.get(root, (s.segment_at[n], n)), (s.segment_at[n], n))
+    return sorted(first, key=first.__getitem__)
 
 
 def write_tile(s: Digger, cell: int) -> Any:

@@ -89,9 +89,11 @@ TILE = Name(t.TILE_NAMES, none="none")
 EFFECT = Name(_effect_names(), none="none")
 RATING = Name(RATINGS, none="none")
 POWER = Name(t.POWER_NAMES)
+BOSS = Name(t.CARD_NAMES[t.FIRST_BOSS : t.FIRST_ABILITY])
 SEAT = Number(NONE, t.SEATS - 1)
 SMALL = Number(-1, 9999)
 EXITS = Mask(t.EXIT_NAMES)
+REMEMBERED = Mask([place_name(i) for i in range(IN_DECK + 1)])
 SEATS = Mask([str(seat) for seat in range(t.SEATS)])
 FACES = ListOf(Number(1, 6))
 NUMBERS = ListOf(SMALL)
@@ -186,7 +188,6 @@ TURN: Fields = {
     "used_game": ListOf(EFFECT),
     "final": Flag(),
     "winner": SEAT,
-    "boss": Name(t.CARD_NAMES[t.FIRST_BOSS : t.FIRST_ABILITY]),
     "boss_seen": SEATS,
     "boss_met": Flag(),
     "boss_dead": Flag(),
@@ -215,9 +216,8 @@ MONSTER_CARDS = range(t.ITEMS, t.FIRST_ABILITY)
 
 def write(s: Run) -> dict[str, Any]:
     """Everything on the table."""
-    document = write_fields(s, {name: codec for name, codec in TURN.items() if name != "boss"})
     return {
-        **document,
+        **write_fields(s, TURN),
         "boss": t.CARD_NAMES[s.boss],
         "tiles": [write_tile(s, tile) for tile in s.placed],
         "stack": write_pile(s.pile, s.pile_seen, t.TILE_NAMES),
@@ -285,14 +285,12 @@ def write_place(place: int) -> str:
 
 def write_memory(s: Run, seat: int) -> dict[str, Any]:
     """The cards of which this seat does not know everything that is open to all, with the places where they may be."""
-    found: dict[str, Any] = {}
-    for card in range(t.ITEMS):
-        known = s.memory[seat * t.ITEMS + card]
-        if known == UNSEEN:
-            found[t.CARD_NAMES[card]] = "unseen"
-        elif known != OPEN:
-            found[t.CARD_NAMES[card]] = [place_name(i) for i in range(IN_DECK + 1) if known >> i & 1]
-    return found
+    memory = s.memory[seat * t.ITEMS : (seat + 1) * t.ITEMS]
+    return {
+        t.CARD_NAMES[card]: "unseen" if known == UNSEEN else REMEMBERED.write(known)
+        for card, known in enumerate(memory)
+        if known != OPEN
+    }
 
 
 def write_hero(hero: Hero) -> dict[str, Any]:
@@ -305,9 +303,9 @@ def write_hero(hero: Hero) -> dict[str, Any]:
 
 def read(s: Run, document: Mapping[str, Any]) -> None:
     """Fill a state that was set up."""
-    read_fields(s, {name: codec for name, codec in TURN.items() if name != "boss"}, document)
+    read_fields(s, TURN, document)
     if "boss" in document:
-        s.boss = t.FIRST_BOSS + TURN["boss"].read("boss", document["boss"])
+        s.boss = t.FIRST_BOSS + BOSS.read("boss", document["boss"])
     if "tiles" in document:
         read_tiles(s, document["tiles"])
     if "stack" in document:
@@ -521,9 +519,6 @@ def read_throws(given: Any) -> list[Throw]:
     return throws
 
 
-PLACES = {place_name(i): 1 << i for i in range(IN_DECK + 1)}
-
-
 def read_memory(s: Run, given: Any) -> None:
     if not isinstance(given, (list, tuple)) or len(given) != s.players:
         raise PositionError("memory", f"expected {s.players} entries, got {given!r:.60}")
@@ -539,7 +534,7 @@ def read_memory(s: Run, given: Any) -> None:
 def read_places(path: str, given: Any) -> int:
     if not isinstance(given, (list, tuple)) or not given:
         raise PositionError(path, f"expected 'unseen' or a list of places, got {given!r}")
-    return Mask(list(PLACES)).read(path, given)
+    return REMEMBERED.read(path, given)
 
 
 def remember(s: Run) -> None:
