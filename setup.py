@@ -4,6 +4,8 @@ SOUTERRAIN_COMPILE=0 builds the interpreted package; =1 fails where it cannot co
 SOUTERRAIN_OPT is the compiler's optimisation level, 2 unless set; 1 is built faster, for tests.
 """
 
+import hashlib
+import json
 import os
 import shutil
 import sys
@@ -58,6 +60,20 @@ class ParallelBuild(build_ext):
     def finalize_options(self) -> None:
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()
+
+    def run(self) -> None:
+        super().run()
+        if self.extensions and not self.inplace:
+            self.note_what_the_kernel_is()
+
+    def note_what_the_kernel_is(self) -> None:
+        """For games from other packages, which are compiled against it: see `souterrain/compiling.py`."""
+        from mypy.version import __version__
+
+        header = hashlib.sha256(Path("build/__native_souterrain_kernel.h").read_bytes()).hexdigest()
+        note = {"mypyc": __version__, "modules": KERNEL, "header": header}
+        place = Path(self.build_lib) / "souterrain" / "kernel" / "compiled.json"
+        place.write_text(json.dumps(note) + "\n", encoding="utf-8")
 
 
 def extensions() -> list[object]:
