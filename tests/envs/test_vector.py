@@ -1,13 +1,17 @@
 """The native vector gives, step by step, what Gymnasium's own vector of single environments gives."""
 
+import multiprocessing
+import threading
+
 import gymnasium
 import numpy as np
 import pytest
 
 import souterrain.envs.gymnasium  # noqa: F401 - makes the games known
 from souterrain import Rng
+from souterrain.envs.channel import Channel
 from souterrain.envs.table import InvalidAction, InvalidOption
-from souterrain.envs.vector import SeatVector, SelfPlayVector
+from souterrain.envs.vector import SeatVector, SelfPlayVector, shares
 
 from .tables import NAMES
 
@@ -82,7 +86,42 @@ def test_games_shared_out_over_processes_are_the_same(kind):
         shared.step(np.array([0, 0, 10**9]))
     workers = shared.workers
     shared.close()
-    assert not any(worker.is_alive() for worker in workers)
+    assert not any(worker.process.is_alive() for worker in workers)
+
+
+@pytest.mark.parametrize("games", [2, 3, 16, 100])
+@pytest.mark.parametrize("processes", [1, 2, 5, 16])
+def test_every_game_is_played_by_one_process_and_each_plays_some(games, processes):
+    if processes > games:
+        return
+    found = shares(games, processes)
+    assert (len(found), sum(found)) == (processes, games)
+    assert min(found) >= 1
+    assert found[0] == min(found), "the calling process has the gathering besides"
+
+
+def test_a_process_that_is_gone_is_named():
+    games = SelfPlayVector("dungeon_twister", 3, processes=2)
+    _, infos = games.reset(seed=1)
+    games.workers[0].process.kill()
+    games.workers[0].process.join()
+    with pytest.raises(EOFError, match="the process that plays games 1 to 2 has ended with -9"):
+        games.step(infos["action_mask"].argmax(axis=1))
+    games.close()
+
+
+def test_a_message_may_be_larger_than_a_pipe_and_follows_its_signal():
+    channel = Channel(multiprocessing.get_context("spawn"))
+    large = ["x" * 1000] * 1000
+    sender = threading.Thread(target=channel.send, args=(large,))
+    sender.start()
+    assert channel.receive(lambda: True) == large
+    sender.join()
+    channel.send()
+    assert channel.receive(lambda: True) is None
+    with pytest.raises(EOFError):
+        channel.receive(lambda: False)
+    channel.close()
 
 
 def test_in_self_play_whoever_is_asked_acts_and_the_result_is_for_all():

@@ -17,9 +17,8 @@ from __future__ import annotations
 
 import math
 import multiprocessing
-import pickle
 from collections.abc import Sequence
-from multiprocessing.connection import Connection
+from itertools import accumulate, pairwise
 from typing import Any, Final, NamedTuple
 
 try:
@@ -42,11 +41,12 @@ from ..kernel.errors import IllegalMove
 from ..kernel.rng import Rng
 from ..kernel.sheets import Sheet
 from . import rewards as reward_kinds
+from .channel import Channel
 from .gymnasium import PENALTY, Opponents, checked_seat, seated
 from .table import LARGEST_SEED, InvalidAction, InvalidOption, Table, is_whole
 
-STEP: Final = b"step"
-CLOSE: Final = b"close"
+CLOSE: Final = "close"
+BESIDES: Final = 0.2  # what a game of the vector costs the calling process besides, if playing it costs 1
 
 
 class Arrays(NamedTuple):
@@ -286,27 +286,70 @@ class Games:
         self.arrays.observations[:] = self.observations
 
 
-def work(rules: Rules, shape: Shape, memory: Sequence[Any], rows: tuple[int, int], line: Connection) -> None:
+def work(
+    rules: Rules, shape: Shape, memory: Sequence[Any], rows: tuple[int, int], orders: Channel, answers: Channel
+) -> None:
     """Another process: plays some of the games whenever it is told to, until it is told to stop."""
     games = Games(rules, shape.arrays(memory).part(*rows))
+    parent = multiprocessing.parent_process()
+    assert parent is not None
     while True:
         try:
-            said = line.recv_bytes()
+            order = orders.receive(parent.is_alive)
         except (EOFError, KeyboardInterrupt):
             return
-        if said == CLOSE:
+        if order == CLOSE:
             return
         try:
-            answer: Any = games.step() if said == STEP else answered(games, *pickle.loads(said))
+            answer: Any = games.step() if order is None else answered(games, *order)
             games.share()
         except Exception as error:  # noqa: BLE001 - whatever it is, it is raised where the step was asked for
             answer = error
-        line.send_bytes(pickle.dumps(answer))
+        answers.send(answer or None)
 
 
 def answered(games: Games, rows: tuple[list[int | None], list[bool]] | None, asked: int) -> Any:
     """New games, or why an action is refused."""
     return games.refusal(asked) if rows is None else games.reset(*rows)
+
+
+class Worker:
+    """A process that plays some of the games, as the calling one sees it."""
+
+    def __init__(self, rules: Rules, shape: Shape, memory: Sequence[Any], rows: tuple[int, int]) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.rows = slice(*rows)
+        self.orders, self.answers = Channel(context), Channel(context)
+        given = (rules, shape, memory, rows, self.orders, self.answers)
+        self.process = context.Process(target=work, args=given, daemon=True)
+        self.process.start()
+
+    def answer(self) -> Any:
+        """What came of the last order; an error there is raised here."""
+        try:
+            answer = self.answers.receive(self.process.is_alive)
+        except EOFError:
+            games = f"games {self.rows.start} to {self.rows.stop - 1}"
+            raise EOFError(f"the process that plays {games} has ended with {self.process.exitcode}") from None
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    def close(self) -> None:
+        if self.process.is_alive():
+            self.orders.send(CLOSE)
+        self.process.join(timeout=5)
+        self.orders.close()
+        self.answers.close()
+
+
+def shares(games: int, processes: int) -> list[int]:
+    """How many games each process plays; the calling one, which also gathers and checks what all give, plays fewer."""
+    if processes == 1:
+        return [games]
+    others = processes - 1
+    own = max(1, round(games * (1 / others - BESIDES) / (1 + 1 / others)))
+    return [own, *((games - own) * (i + 1) // others - (games - own) * i // others for i in range(others))]
 
 
 class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]]):
@@ -333,21 +376,11 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
         shape = Shape(num_envs, len(self.table.schema.figures), self.table.actions, self.table.players)
         memory = shape.memory()
         self.arrays = shape.arrays(memory)
-        bounds = [num_envs * i // processes for i in range(processes + 1)]
-        self.bounds = bounds
+        bounds = [0, *accumulate(shares(num_envs, processes))]
+        self.workers = [Worker(rules, shape, memory, rows) for rows in pairwise(bounds[1:])]
+        self.own = slice(0, bounds[1])
         self.games = Games(rules, self.arrays.part(0, bounds[1]))
         self.started = False
-        self.lines: list[Connection] = []
-        self.workers: list[Any] = []
-        context = multiprocessing.get_context("spawn")
-        for i in range(1, processes):
-            mine, theirs = context.Pipe()
-            given = (rules, shape, memory, (bounds[i], bounds[i + 1]), theirs)
-            worker = context.Process(target=work, args=given, daemon=True)
-            worker.start()
-            theirs.close()
-            self.lines.append(mine)
-            self.workers.append(worker)
 
     def explain(self, number: int) -> str:
         """What a number of an observation means."""
@@ -361,11 +394,9 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
         if options is not None and "reset_mask" in options:
             chosen = self._chosen(options["reset_mask"])
         self.started = True
-        for i, line in enumerate(self.lines, 1):
-            rows = slice(self.bounds[i], self.bounds[i + 1])
-            line.send_bytes(pickle.dumps(((seeds[rows], chosen[rows]), 0)))
-        own = slice(0, self.bounds[1])
-        self.games.reset(seeds[own], chosen[own])
+        for worker in self.workers:
+            worker.orders.send(((seeds[worker.rows], chosen[worker.rows]), 0))
+        self.games.reset(seeds[self.own], chosen[self.own])
         self._answers()
         return self._observations(), self._infos({})
 
@@ -397,11 +428,10 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
         self.arrays.actions[:] = self._checked(actions)
         if self.table.illegal == "refuse":
             self._refuse_what_is_illegal()
-        for line in self.lines:
-            line.send_bytes(STEP)
+        for worker in self.workers:
+            worker.orders.send()
         refused = self.games.step()
-        for i, more in enumerate(self._answers(), 1):
-            refused |= {self.bounds[i] + at: why for at, why in more.items()}
+        refused |= self._answers()
         arrays = self.arrays
         return (
             self._observations(),
@@ -433,30 +463,31 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
         arrays = self.arrays
         legal = arrays.masks[np.arange(self.num_envs), arrays.actions] == 1
         for i in np.flatnonzero(~legal & ~arrays.terminations & ~arrays.truncations).tolist():
-            process = next(at for at, last in enumerate(self.bounds[1:]) if i < last)
-            if process == 0:
-                refusal = self.games.refusal(i)
-            else:
-                line = self.lines[process - 1]
-                line.send_bytes(pickle.dumps((None, i - self.bounds[process])))
-                refusal = pickle.loads(line.recv_bytes())
+            for worker in self.workers:
+                if worker.rows.start <= i < worker.rows.stop:
+                    worker.orders.send((None, i - worker.rows.start))
+                    worker.answer()  # raises it
+            refusal = self.games.refusal(i)
             assert refusal is not None
             raise refusal
 
-    def _answers(self) -> list[dict[int, str]]:
-        answers = []
-        for line in self.lines:
-            answer = pickle.loads(line.recv_bytes())
-            answers.append(answer)
-        for answer in answers:
-            if isinstance(answer, Exception):
-                raise answer
-        return answers
+    def _answers(self) -> dict[int, str]:
+        """What the other processes refused, by the game. All have answered before an error of one is raised."""
+        refused: dict[int, str] = {}
+        errors: list[Exception] = []
+        for worker in self.workers:
+            try:
+                refused |= {worker.rows.start + at: why for at, why in (worker.answer() or {}).items()}
+            except Exception as error:  # noqa: BLE001 - raised below
+                errors.append(error)
+        if errors:
+            raise errors[0]
+        return refused
 
     def _observations(self) -> npt.NDArray[Any]:
         numbers = self.games.observations
-        if self.lines:
-            numbers = np.concatenate((numbers, self.arrays.observations[self.bounds[1] :]))
+        if self.workers:
+            numbers = np.concatenate((numbers, self.arrays.observations[self.own.stop :]))
         elif self.table.form == "flat":
             return numbers.copy()
         return numbers if self.table.form == "flat" else numbers * self.table.scale
@@ -477,12 +508,9 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
 
     def close_extras(self, **kwargs: Any) -> None:
         """The other processes end."""
-        for line, worker in zip(self.lines, self.workers, strict=True):
-            if worker.is_alive():
-                line.send_bytes(CLOSE)
-            worker.join(timeout=5)
-            line.close()
-        self.lines, self.workers = [], []
+        for worker in self.workers:
+            worker.close()
+        self.workers = []
 
 
 class SeatVector(GamesVector):
