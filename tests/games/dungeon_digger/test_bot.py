@@ -56,6 +56,21 @@ def test_nobody_settles_for_a_shared_victory_by_passing() -> None:
     assert all(GAME.evaluate(state, seat) < 0 for seat in (0, 1))
 
 
+def test_late_in_a_game_nobody_gives_orders_for_their_own_sake() -> None:
+    """Closed in by their own tiles, two bots once marched to and fro from round 12 to the cap of 50."""
+    stuck = GAME.new(players=2, seed=2)
+    bot, passing = bots.make("greedy", GAME.name), GAME.parse("pass")
+    while stuck.asks[0].prompt != "orders":
+        stuck.play(stuck.asks[0].seat, stuck.asks[0].moves[0])
+    seat = stuck.asks[0].seat
+    chosen = {}
+    for round_ in (1, 26, 49):
+        state = GAME.load({**stuck.position(), "round": round_, "idle": 1}, tried=False)
+        chosen[round_] = bot.choose(state.perspective(seat), Rng(1))
+    assert chosen[1] != passing != chosen[26], "whatever brings something is still done"
+    assert chosen[49] == passing, "though the game ends by it, and without a victory"
+
+
 # ------------------------------------------------------------------ where groups stand
 
 PORTALS: dict[str, Any] = {"h5": {"rotation": 1, "builder": 0}, "h11": {"rotation": 0, "builder": 1}}

@@ -46,6 +46,8 @@ TREASURE: Final = 11.0  # a step with it on the way home; together a little less
 SPECIAL: Final = 6.0
 READY: Final = 0.6
 IDLE: Final = 4.0  # a turn without a deed: when all have passed, what was begun brings nothing any more
+PATIENCE: Final = 25  # rounds after which who cannot do anything worth while lets the game end
+RESTLESS: Final = 1.0  # and what a turn with a deed costs more with every round
 WON: Final = 1000.0
 SHARED: Final = -400.0  # who could still play on does not settle for it
 LOST: Final = -1000.0
@@ -53,13 +55,17 @@ LOST: Final = -1000.0
 
 def worth(s: Digger, seat: int) -> float:
     """The seat's prospects less those of the best opponent; a won game outweighs everything."""
-    if s.over:
+    late = max(0, int(s.round) - PATIENCE)
+    if s.over and not (late and s.idle >= s.players):
         won = s.winners
         result = LOST if seat not in won else WON if len(won) == 1 else SHARED
         return result + GOLD * s.scores[seat]
     holders = prize_winners(s)
     best = max([standing(s, other, holders) for other in range(s.players) if other != seat])
-    return standing(s, seat, holders) - 0.4 * best + promise(s, seat) + posts(s, seat) - IDLE * int(s.idle)
+    total = standing(s, seat, holders) - 0.4 * best + promise(s, seat) + posts(s, seat)
+    if not late:
+        return total - IDLE * int(s.idle)
+    return total - (RESTLESS * late if s.acted else 0.0)
 
 
 def standing(s: Digger, seat: int, holders: list[int]) -> float:
