@@ -22,6 +22,7 @@ INTERPRETED = {
     "position.py",
     "schema.py",
     "score_sheet.py",
+    "tally.py",
     "checks.py",
     "drawing.py",
     "boards.py",

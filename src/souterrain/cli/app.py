@@ -20,6 +20,8 @@ from ..kernel.errors import RecordError, SouterrainError
 from ..kernel.messages import LANGUAGES
 from ..kernel.record import Record
 from ..lab.arena import Arena, over_processes, over_ray
+from ..lab.balance import Balance
+from . import balance as balances
 from . import clauses, fuzzing, matches, speed, story
 from .prose import BadInput, Voice, allowed_values, say, shown, span
 from .seating import HUMAN, Seat, find_game, read_options, read_seats, read_seed, seats_of
@@ -238,6 +240,24 @@ def arena(
     match = Arena(found.name, levels.split(","), games, folder, mirror=mirror, **given)
     crew = over_ray() if ray else over_processes(jobs)
     matches.run(found, match, crew, sure, plots, as_json, voice)
+
+
+@app.command(help="balance")
+def balance(
+    game: GameName,
+    levels: Annotated[str, typer.Option("--levels", metavar="LEVEL[,LEVEL]", help="balance-levels")] = "greedy",
+    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="balance-games")] = 200,
+    option: Pairs = None,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, metavar="N", help="fuzz-jobs")] = 2,
+    keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", help="balance-keep")] = None,
+    plots: Annotated[Path | None, typer.Option("--plots", metavar="FOLDER", help="balance-plots")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="json")] = False,
+    lang: Lang = "en",
+) -> None:
+    voice = Voice(lang)
+    found = find_game(game, voice)
+    given = read_options(found, option or [], voice)
+    balances.run(found, Balance(found.name, levels.split(","), games, keep, **given), jobs, plots, as_json, voice)
 
 
 @app.command(help="bench")

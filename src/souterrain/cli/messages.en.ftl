@@ -36,6 +36,11 @@ about-arena-sure = Stop a match as soon as it is clear (one error in twenty) tha
 about-arena-mirror = Let every level meet itself, too: that shows what a seat is worth.
 about-arena-plots = Draw ratings, wins and points as SVG beside the games.
 about-arena-ray = Play on a Ray cluster, or on one that is started here for it.
+about-balance = Play many games between bots and tell what wins: heroes, seats, plans.
+about-balance-levels = The level of all seats, or one for each, for example greedy,random,random,random.
+about-balance-games = How many games; seeds from 1.
+about-balance-keep = A file that keeps every game as it ends; with it, a run goes on where it stopped.
+about-balance-plots = Draw what wins as SVG into this folder.
 about-fuzz-games = How many games.
 about-fuzz-players = Numbers of players to try, for example 2,4. Without it, all.
 about-fuzz-every = Check the costly laws at every K-th ply.
@@ -222,3 +227,22 @@ arena-seat = Seat { $seat }: { $wins } of { $games } won.
 arena-fault = A fault of { $level } in the game with seed { $seed }, at ply { $ply }: it { $problem }. Chance played on for it.
 arena-stopped = The match stopped: { $problem }. What was played is in { $folder }; start it again to go on.
 arena-worker = The match stopped: a process that played was ended. What was played is in { $folder }; start it again to go on.
+balance-games = { $count ->
+    [one] One game
+   *[other] { $count } games
+}, { $won } of them with a winner. Decisions of a player in a game, median: { $decisions }.
+balance-seat = Seat
+balance-name = { "" }
+balance-games-played = games
+balance-share = of fair share
+balance-interval = 95 %
+balance-sources = Where points come from
+balance-source = { "" }
+balance-largest = largest source of winners
+balance-points = of all points
+balance-group = { $what }: { $value } ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  })
+balance-stopped = The run stopped: { $problem }. What was played is kept; start it again to go on.
+balance-worker = The run stopped: a process that played was ended. What was played is kept; start it again to go on.

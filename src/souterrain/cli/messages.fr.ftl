@@ -36,6 +36,11 @@ about-arena-sure = Arrête une rencontre dès qu'il est clair (une erreur sur vi
 about-arena-mirror = Oppose aussi chaque niveau à lui-même : on voit alors ce que vaut une place.
 about-arena-plots = Dessine cotes, victoires et points en SVG à côté des parties.
 about-arena-ray = Joue sur une grappe Ray, ou sur une qui est lancée ici pour cela.
+about-balance = Joue beaucoup de parties entre robots et dit ce qui gagne : héros, places, plans.
+about-balance-levels = Le niveau de toutes les places, ou un pour chacune, par exemple greedy,random,random,random.
+about-balance-games = Nombre de parties ; graines à partir de 1.
+about-balance-keep = Un fichier qui garde chaque partie finie ; avec lui, une série reprend où elle s'est arrêtée.
+about-balance-plots = Dessine ce qui gagne en SVG dans ce dossier.
 about-fuzz-games = Combien de parties.
 about-fuzz-players = Nombres de joueurs à essayer, par exemple 2,4. Sans cela, tous.
 about-fuzz-every = Vérifier les lois coûteuses tous les K coups.
@@ -219,3 +224,22 @@ arena-seat = Place { $seat } : { $wins } sur { $games } gagnées.
 arena-fault = Une faute de { $level } dans la partie de graine { $seed }, au coup { $ply } : { $problem }. Le hasard a joué la suite à sa place.
 arena-stopped = La rencontre s'est arrêtée : { $problem }. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
 arena-worker = La rencontre s'est arrêtée : un processus qui jouait a été interrompu. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
+balance-games = { $count ->
+    [one] Une partie
+   *[other] { $count } parties
+}, dont { $won } avec un vainqueur. Décisions d'un joueur par partie, médiane : { $decisions }.
+balance-seat = Place
+balance-name = { "" }
+balance-games-played = parties
+balance-share = de la part équitable
+balance-interval = 95 %
+balance-sources = D'où viennent les points
+balance-source = { "" }
+balance-largest = première source des vainqueurs
+balance-points = de tous les points
+balance-group = { $what } : { $value } ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  })
+balance-stopped = La série s'est arrêtée : { $problem }. Ce qui a été joué est gardé ; relancez-la pour continuer.
+balance-worker = La série s'est arrêtée : un processus qui jouait a été interrompu. Ce qui a été joué est gardé ; relancez-la pour continuer.

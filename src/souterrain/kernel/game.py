@@ -34,6 +34,7 @@ from .rules import Rules, read_yaml
 from .schema import Record, Schema
 from .score_sheet import ScoreLine
 from .sheets import Sheet
+from .tally import Tally
 from .telling import HEAD as VIEW_HEAD
 from .telling import Teller, Telling
 from .tryout import attempt, settle, try_out
@@ -117,6 +118,8 @@ class Game:
     move_args: Mapping[str, Any] = {}
     teller: type[Teller] = Teller  # tells its views in sentences
     cabinet: type[Cabinet] = Cabinet  # shows what is in its box
+    tally: type[Tally] = Tally  # counts what wins
+    dealt: frozenset[str] = frozenset()  # prompts that chance answers where what wins is counted: who gets which hero
     chapters: frozenset[str] = frozenset({"round", "turn"})  # events that open a chapter of the log and of a story
     search: SearchProfile = SearchProfile()
     unwise: tuple[str, ...] = ()  # verbs that no bot uses while it has another choice: giving up, going back

@@ -56,12 +56,13 @@ def write_index(arena: Arena, games: Sequence[Game]) -> Path:
 def draw(arena: Arena, games: Sequence[Game]) -> list[Path]:
     """The pictures of a match, as SVG beside its records."""
     charts = {"ratings": ratings(games), "matrix": matrix(games, arena.levels), "points": points(games)}
-    paths = []
-    for name, chart in charts.items():
-        path = arena.folder / f"{name}.svg"
-        path.write_text(vl_convert.vegalite_to_svg(dressed(chart).to_json()), encoding="utf-8")
-        paths.append(path)
-    return paths
+    return [save(chart, arena.folder / f"{name}.svg") for name, chart in charts.items()]
+
+
+def save(chart: Any, path: Path) -> Path:
+    """A chart as SVG."""
+    path.write_text(vl_convert.vegalite_to_svg(dressed(chart).to_json()), encoding="utf-8")
+    return path
 
 
 def dressed(chart: Any) -> Any:

@@ -14,7 +14,7 @@ from ...kernel.rng import Rng
 from ...kernel.schema import Record
 from ...kernel.score_sheet import ScoreLine
 from ...kernel.sheets import Sheet
-from . import catalogue, drawing, position, setup, words
+from . import catalogue, drawing, position, setup, tally, words
 from . import tables as t
 from .evaluation import worth
 from .figures import INKS
@@ -40,6 +40,9 @@ class DungeonDigger(DrawnGame):
     seat_colours = tuple(INKS[colour] for colour in t.COLOURS)
     teller = words.Teller
     cabinet = catalogue.Cabinet
+    tally = tally.Tally
+    dealt = frozenset({"lord"})
+    message_stems = ("messages", "tally")
     vocabulary = VERBS
     frames = position.FRAMES
     search = SearchProfile(settled=frozenset({"orders"}), scale=40.0, relative=True, ranked=5, whole=True)

@@ -14,7 +14,7 @@ from ...kernel.rng import Rng
 from ...kernel.schema import Record
 from ...kernel.score_sheet import ScoreLine
 from ...kernel.sheets import Sheet
-from . import catalogue, choices, drawing, position, words
+from . import catalogue, choices, drawing, position, tally, words
 from . import tables as t
 from .effects import COMPONENTS
 from .evaluation import worth
@@ -45,6 +45,9 @@ class DungeonRun(DrawnGame):
     icon_prefix = "dr"
     teller = words.Teller
     cabinet = catalogue.Cabinet
+    tally = tally.Tally
+    dealt = frozenset({"hero"})
+    message_stems = ("messages", "tally")
     move_args: Mapping[str, Any] = choices.PLAIN
     vocabulary = VERBS
     frames = position.FRAMES

@@ -1,0 +1,13 @@
+mark-lord = Lord
+mark-portal = Portal
+mark-turn = Place in the order of turns
+score-rooms = Rooms
+score-corridors = Corridors
+score-conquest = Conquest
+score-prizes = Prizes
+score-goal = The scenario's goal
+rate-rounds = rounds: { $mean }
+rate-capped = at the round cap: { $percent }
+rate-long = of the corridor gold from corridors of three and more tiles: { $percent }
+rate-conquests = conquests: { $mean } a game
+rate-at-once = won at once by the scenario's goal: { $percent }

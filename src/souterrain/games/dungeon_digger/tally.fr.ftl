@@ -1,0 +1,13 @@
+mark-lord = Seigneur
+mark-portal = Portail
+mark-turn = Place dans l'ordre du tour
+score-rooms = Salles
+score-corridors = Couloirs
+score-conquest = Conquête
+score-prizes = Prix
+score-goal = But du scénario
+rate-rounds = manches : { $mean }
+rate-capped = arrêtées par la limite de manches : { $percent }
+rate-long = part de l'or des couloirs venue de couloirs de trois tuiles et plus : { $percent }
+rate-conquests = conquêtes : { $mean } par partie
+rate-at-once = gagnées sur-le-champ par le but du scénario : { $percent }

@@ -1,0 +1,10 @@
+mark-hero = Hero
+mark-turn = Place in the order of turns
+group-boss = Boss
+rate-rounds = rounds: { $mean }
+rate-capped = at the round cap: { $percent }
+rate-final-phase = reached the final phase: { $percent }
+rate-asked = questions to a player in another player's turn: { $mean }
+rate-boss-killed = boss killed: { $percent }
+rate-boss-unharmed = before any hero fell to it: { $percent }
+rate-fallen = heroes who fell to the boss: { $mean } a game

@@ -1,0 +1,257 @@
+"""What wins: many games between bots, and which heroes, seats and plans won them.
+
+Whatever a game calls `dealt` (who plays which hero) is drawn by lot, so that a bot's taste does not decide it. A share
+is wins / games sat in, a shared victory counting in part; the fair share is games with a winner / games / players. A
+game depends on its seed and nothing else, and is written down as it ends: a long run can be stopped and gone on with.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import statistics
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from .. import bots
+from ..kernel import registry
+from ..kernel.errors import OptionError, RecordError
+from ..kernel.game import Game
+from ..kernel.rng import Rng
+from ..kernel.tally import Facts
+from .arena import leave_interrupts_to_the_parent
+
+SURE = 1.96  # standard deviations: 95 of 100 intervals hold what they are for
+
+
+class Plan(NamedTuple):
+    """One game of the run; plain data, because it crosses to another process."""
+
+    game: str
+    options: Mapping[str, Any]
+    levels: tuple[str, ...]
+    seed: int
+
+
+class Outcome(NamedTuple):
+    """What came of a game."""
+
+    seed: int
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    decisions: int
+    facts: Facts
+
+    @classmethod
+    def read(cls, line: str) -> Outcome:
+        entry = json.loads(line)
+        return cls(entry["seed"], tuple(entry["winners"]), tuple(entry["scores"]), entry["decisions"], entry["facts"])
+
+    def line(self) -> str:
+        return json.dumps(self._asdict())
+
+
+def play(plan: Plan) -> Outcome:
+    """Play one game and count it."""
+    game = registry.game(plan.game)
+    state, rng = game.new(seed=plan.seed, **plan.options), Rng(plan.seed)
+    state.listening = True
+    seated = [bots.make(level, game.name) for level in plan.levels]
+    tally = game.tally(state.players)
+    decisions = 0
+    while not state.over:
+        ask = state.asks[0]
+        tally.asked(ask.seat)
+        dealt = ask.prompt in game.dealt
+        move = rng.choice(ask.moves) if dealt else seated[ask.seat].choose(state.perspective(ask.seat), rng)
+        state.play(ask.seat, move)
+        decisions += 1
+        for event in state.events:
+            tally.note(event)
+    return Outcome(plan.seed, tuple(state.winners), tuple(state.scores), decisions, tally.facts(state))
+
+
+class Balance:
+    """A run: which game with which options, who plays it, and the file that keeps its games."""
+
+    def __init__(self, game: str, levels: Sequence[str], games: int, keep: Path | None = None, **options: Any) -> None:
+        found = registry.game(game)
+        self.game = found.name
+        self.options = found.options.complete(options)
+        self.players = found.new(**self.options).players
+        if len(levels) not in (1, self.players):
+            raise OptionError(f"levels={','.join(levels)!r}: expected one for all, or one for each of {self.players}")
+        self.levels = tuple(levels) * (self.players if len(levels) == 1 else 1)
+        for level in self.levels:
+            bots.make(level, self.game)  # a level that there is not is named now
+        self.games = games
+        self.keep = keep
+        self.run = {
+            "game": self.game,
+            "rules": found.rules_version,
+            "options": dict(self.options),
+            "levels": list(self.levels),
+        }
+
+    def kept(self) -> list[Outcome]:
+        """The games that the file holds already. Another run's file is refused."""
+        if self.keep is None or not self.keep.exists():
+            return []
+        whole = self.keep.read_text(encoding="utf-8").rpartition("\n")[0]  # a line that was cut off was no game yet
+        try:
+            head, *lines = whole.splitlines() or [""]
+            same = json.loads(head) == self.run
+            outcomes = [Outcome.read(line) for line in lines] if same else []
+        except (ValueError, KeyError, TypeError) as error:
+            raise RecordError(f"{self.keep} holds no games of such a run: {error}") from error
+        if not same:
+            raise RecordError(f"{self.keep} holds another run: {head:.200}")
+        return outcomes
+
+    def play(self, jobs: int = 1) -> Iterator[Outcome]:
+        """The games of seeds 1 to N, those that were kept first; each is on the disk before it is given."""
+        wanted = range(1, self.games + 1)
+        known = {outcome.seed: outcome for outcome in self.kept()}
+        yield from (known[seed] for seed in wanted if seed in known)
+        if self.keep is not None:
+            lines = [json.dumps(self.run), *(outcome.line() for outcome in known.values())]
+            whole = self.keep.with_suffix(".part")
+            whole.write_text("\n".join(lines) + "\n", encoding="utf-8")
+            whole.replace(self.keep)
+        plans = [Plan(self.game, self.options, self.levels, seed) for seed in wanted if seed not in known]
+        for outcome in _over_processes(plans, jobs):
+            if self.keep is not None:
+                with self.keep.open("a", encoding="utf-8") as file:
+                    file.write(outcome.line() + "\n")
+            yield outcome
+
+
+def _over_processes(plans: Sequence[Plan], jobs: int) -> Iterator[Outcome]:
+    if jobs == 1 or len(plans) < 2:
+        yield from map(play, plans)
+        return
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=leave_interrupts_to_the_parent)
+    try:
+        yield from pool.map(play, plans, chunksize=4)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+# ------------------------------------------------------------------ what they say
+
+
+class Share(NamedTuple):
+    """How often those who had something won, as a multiple of their fair share, with its 95 % interval."""
+
+    name: str
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+class Source(NamedTuple):
+    """Where points come from: of all points, and for how many of the winners it was the largest source."""
+
+    name: str
+    points: float
+    largest: float
+
+
+class Report(NamedTuple):
+    """What a run says."""
+
+    games: int
+    won: int  # games that somebody won
+    decisions: float  # of one player, median
+    marks: Mapping[str, Sequence[Share]]
+    seats: Sequence[Share]
+    sources: Sequence[Source]
+    rates: Mapping[str, float]
+    groups: Mapping[str, Mapping[str, tuple[int, Mapping[str, float]]]]  # by name and value: games, rates
+
+
+def report(outcomes: Sequence[Outcome]) -> Report:
+    """All that many games of one run say."""
+    players = len(outcomes[0].scores)
+    marks = {name for outcome in outcomes for name in outcome.facts["marks"]}
+    return Report(
+        games=len(outcomes),
+        won=sum(bool(outcome.winners) for outcome in outcomes),
+        decisions=statistics.median(outcome.decisions / players for outcome in outcomes),
+        marks={
+            name: shares(outcomes, [one.facts["marks"].get(name, []) for one in outcomes]) for name in sorted(marks)
+        },
+        seats=shares(outcomes, [[str(seat + 1) for seat in range(players)]] * len(outcomes), by_name=True),
+        sources=sources(outcomes),
+        rates=rates(outcomes),
+        groups={name: grouped(outcomes, name) for name in sorted({n for one in outcomes for n in one.facts["groups"]})},
+    )
+
+
+def shares(outcomes: Sequence[Outcome], had: Sequence[Sequence[str | None]], by_name: bool = False) -> list[Share]:
+    """For everything that seats had, game by game, how often those seats won; the most successful first."""
+    sat: Counter[str] = Counter()
+    won: dict[str, float] = defaultdict(float)
+    for outcome, names in zip(outcomes, had, strict=True):
+        sat.update(name for name in names if name is not None)
+        for seat in outcome.winners:
+            if seat < len(names) and (name := names[seat]) is not None:
+                won[name] += 1 / len(outcome.winners)
+    fair = sum(bool(outcome.winners) for outcome in outcomes) / len(outcomes) / len(outcomes[0].scores)
+    found = [_share(name, sat[name], won[name] / sat[name], fair) for name in sat] if fair else []
+    return sorted(found, key=lambda share: (share.name if by_name else -share.share, share.name))
+
+
+def _share(name: str, games: int, part: float, fair: float) -> Share:
+    """With the interval of Wilson, which holds for few games and for shares near 0 and 1 too."""
+    middle = (part + SURE**2 / (2 * games)) / (1 + SURE**2 / games)
+    half = SURE * math.sqrt(part * (1 - part) / games + SURE**2 / (4 * games**2)) / (1 + SURE**2 / games)
+    return Share(name, games, part / fair, max(0.0, middle - half) / fair, (middle + half) / fair)
+
+
+def sources(outcomes: Sequence[Outcome]) -> list[Source]:
+    """Where points come from, for all and for the winners; the most important to winners first."""
+    points: Counter[str] = Counter()
+    largest: Counter[str] = Counter()
+    for outcome in outcomes:
+        for gained in outcome.facts["sources"]:
+            points.update(gained)
+        for seat in outcome.winners:
+            gained = outcome.facts["sources"][seat]
+            if any(value > 0 for value in gained.values()):
+                largest[max(gained, key=gained.__getitem__)] += 1
+    everything = sum(abs(value) for value in points.values()) or 1
+    wins = sum(largest.values()) or 1
+    found = [Source(name, value / everything, largest[name] / wins) for name, value in points.items() if value]
+    return sorted(found, key=lambda source: (-source.largest, -source.points, source.name))
+
+
+def source_name(game: Game, source: str, lang: str) -> str:
+    """A source in words: a line of the score sheet, which may be about a thing."""
+    name, _, about = source.partition(" ")
+    return game.say(lang, f"score-{name}", {"about": about})
+
+
+def rates(outcomes: Sequence[Outcome]) -> dict[str, float]:
+    """Whatever else is measured, over all of these games."""
+    parts: dict[str, float] = defaultdict(float)
+    wholes: dict[str, float] = defaultdict(float)
+    for outcome in outcomes:
+        for name, (part, whole) in outcome.facts["rates"].items():
+            parts[name] += part
+            wholes[name] += whole
+    return {name: part / wholes[name] for name, part in parts.items() if wholes[name]}
+
+
+def grouped(outcomes: Sequence[Outcome], name: str) -> dict[str, tuple[int, Mapping[str, float]]]:
+    """The rates of the games that had the same of something, by what they had."""
+    found: dict[str, list[Outcome]] = defaultdict(list)
+    for outcome in outcomes:
+        if name in outcome.facts["groups"]:
+            found[outcome.facts["groups"][name]].append(outcome)
+    return {value: (len(found[value]), rates(found[value])) for value in sorted(found)}
