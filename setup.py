@@ -24,6 +24,7 @@ INTERPRETED = {
     "score_sheet.py",
     "tally.py",
     "checks.py",
+    "frames.py",
     "drawing.py",
     "boards.py",
     "figures.py",

@@ -14,10 +14,11 @@ from ...kernel.rng import Rng
 from ...kernel.schema import Record
 from ...kernel.score_sheet import ScoreLine
 from ...kernel.sheets import Sheet
-from . import catalogue, choices, drawing, position, tally, words
+from . import catalogue, checks, choices, drawing, position, tally, words
 from . import tables as t
 from .effects import COMPONENTS
 from .evaluation import worth
+from .frames import FRAMES
 from .observation import observe
 from .schema import view_schema
 from .score_sheet import score_sheet
@@ -50,7 +51,7 @@ class DungeonRun(DrawnGame):
     message_stems = ("messages", "tally")
     move_args: Mapping[str, Any] = choices.PLAIN
     vocabulary = VERBS
-    frames = position.FRAMES
+    frames = FRAMES
     always_won = False
     turn_rule = "DR-TURN-01"
     over_rule = "DR-WIN-01"
@@ -137,7 +138,7 @@ class DungeonRun(DrawnGame):
 
     def check_position(self, state: State, document: Mapping[str, Any]) -> None:
         assert isinstance(state, Run)
-        position.check(state, document)
+        checks.check(state, document)
 
     def name_things(self, words: Lexicon) -> None:
         for name in (*t.TILE_NAMES, *t.CARD_NAMES):

@@ -10,10 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel.documents import (
-    Codec,
     Fields,
     Flag,
-    FrameBook,
     ListOf,
     Mask,
     Name,
@@ -27,123 +25,33 @@ from ...kernel.documents import (
 )
 from ...kernel.errors import PositionError
 from . import tables as t
-from .acting import Hindrance, Laying, Sealing, Spoils
 from .actions import MENU
-from .advancing import Advance, Learn
-from .ailments import Discarding
-from .arriving import Arrival
-from .attacks import HeroAttack, MonsterAttack
-from .battle import Battle
-from .bearing import Redirecting
-from .compiling import EFFECTS
-from .defeat import Defeats, Drop, Vote
-from .dice import Contest, Test
-from .duel import Duel
-from .dungeon import open_ways, tile_at
-from .effects import KINDS, MOMENTS, RATINGS, ROLLS
-from .encounters import Adjusting, Content
-from .equipping import Equip, Sorting
-from .escaping import Escape
-from .exploring import Explore
-from .helping import Help, Offers, Rallies
-from .hero import Hero
-from .items import IN_DECK, OPEN, UNSEEN, place_bit
-from .moving import Leaving, Move, Walk
-from .places import DECK, DISCARD, DOWN, LOOT, NONE, SIDE, TAKEN, UNDER, UP, WORN
-from .relocating import Struggle
-from .rerolls import Rerolls
-from .roaming import Calling, Lair, Roaming
-from .sampling import trap_cards
-from .setup import FirstAbilities, Heroes, stack_counts
-from .state import Chapter, Run
-from .strangers import Bargain, Dealing
-from .summoning import Summoning
-from .taking import BadTrade, Fetching, Scrying, Theft
-from .targets import ChooseFoe, ChoosePlace
-from .throw import Throw
-from .trading import Trade
-from .traps import Disarm
-from .turn import Rounds, Turn
-from .turning import Turning
-from .views import place_name
-from .windows import Window
-from .wounds import Armour, Cancelling
-
-
-def _effect_names() -> list[str]:
-    """Every effect by its card or ability, its kind, and where that is not enough a number."""
-    owners = {number: entry["personal"][0]["id"] for i, entry in enumerate(t.HERO_ENTRIES) for number in t.PERSONAL[i]}
-    owners |= {number: entry["summoner"]["id"] for i, entry in enumerate(t.HERO_ENTRIES) for number in t.SUMMONER[i]}
-    owners |= {number: t.CARD_NAMES[card] for card, numbers in enumerate(t.EFFECTS_OF) for number in numbers}
-    owners |= {EFFECTS[n].inner: name for n, name in owners.items() if EFFECTS[n].inner >= 0}
-    names: list[str] = []
-    for e in EFFECTS:
-        name = f"{owners.get(e.id, 'deal')}.{KINDS[e.kind]}".lower()
-        names.append(name if name not in names else f"{name}.{e.id}")
-    return names
-
-
-CARD = Name(t.CARD_NAMES, none="none")
-ITEM = Name(t.CARD_NAMES[: t.ITEMS])
-TILE = Name(t.TILE_NAMES, none="none")
-EFFECT = Name(_effect_names(), none="none")
-RATING = Name(RATINGS, none="none")
-POWER = Name(t.POWER_NAMES)
-BOSS = Name(t.CARD_NAMES[t.FIRST_BOSS : t.FIRST_ABILITY])
-SEAT = Number(NONE, t.SEATS - 1)
-SMALL = Number(-1, 9999)
-EXITS = Mask(t.EXIT_NAMES)
-REMEMBERED = Mask([place_name(i) for i in range(IN_DECK + 1)])
-SEATS = Mask([str(seat) for seat in range(t.SEATS)])
-FACES = ListOf(Number(1, 6))
-NUMBERS = ListOf(SMALL)
-CARD_LIST = ListOf(CARD)
-TILE_LIST = ListOf(TILE)
-
-
-class Codes(Codec[list[int]]):
-    """Targets: seats as numbers, monsters by their cards."""
-
-    def write(self, value: list[int]) -> Any:
-        return [code if code < t.SEATS else t.CARD_NAMES[code] for code in value]
-
-    def read(self, path: str, given: Any) -> list[int]:
-        if not isinstance(given, (list, tuple)):
-            raise PositionError(path, f"expected a list, got {given!r}")
-        return [(SEAT if isinstance(code, int) else CARD).read(f"{path}[{i}]", code) for i, code in enumerate(given)]
-
-
-def scene(cards: Codec[Any] = NUMBERS) -> dict[str, Codec[Any]]:
-    """The fields that all procedures have; what their cards are differs."""
-    return {
-        "seat": SEAT,
-        "stage": Number(0, 30),
-        "other": SEAT,
-        "card": CARD,
-        "tile": TILE,
-        "effect": EFFECT,
-        "number": SMALL,
-        "mask": Number(0, 99),
-        "cards": cards,
-    }
-
-
-FRAMES = FrameBook()
-PLAIN: tuple[type[Chapter], ...] = (
-    *(Heroes, Rounds, Turn, Drop, Spoils, Sealing, Laying, Theft, Struggle, Hindrance, Discarding, Fetching, BadTrade),
-    *(Arrival, Content, Adjusting, Walk, Leaving, Move, Escape, Disarm, Test, Contest, Battle, Duel, MonsterAttack),
-    *(Redirecting, Cancelling, Armour, Offers, Rallies, Vote, Defeats, Dealing, Lair, Calling, Rerolls),
+from .checks import MONSTER_CARDS, in_play
+from .dungeon import tile_at
+from .effects import ROLLS
+from .frames import (
+    BOSS,
+    CARD,
+    CARD_LIST,
+    EFFECT,
+    EXITS,
+    FACES,
+    ITEM,
+    RATING,
+    REMEMBERED,
+    SEAT,
+    SEATS,
+    SMALL,
+    TILE,
+    TILE_LIST,
 )
-WITH_CARDS: tuple[type[Chapter], ...] = (Learn, Advance, Sorting, Equip, Trade, Bargain, Scrying, Roaming)
-WITH_TILES: tuple[type[Chapter], ...] = (Explore, ChoosePlace, Summoning)
-WITH_TARGETS: tuple[type[Chapter], ...] = (HeroAttack, ChooseFoe)
-for procedures, kind in ((PLAIN, NUMBERS), (WITH_CARDS, CARD_LIST), (WITH_TILES, TILE_LIST), (WITH_TARGETS, Codes())):
-    for procedure in procedures:
-        FRAMES.add(procedure, **scene(kind))
-FRAMES.add(FirstAbilities, **scene(CARD_LIST), picks=CARD_LIST)
-FRAMES.add(Help, turn=Number(0, 9), offers=NUMBERS)
-for window in (Window, Turning):
-    FRAMES.add(window, turn=Number(-1, 9), moment=Name(MOMENTS), start=SEAT, only=SEAT, used=ListOf(POWER))
+from .hero import Hero
+from .items import OPEN, UNSEEN, place_bit
+from .places import DECK, DISCARD, DOWN, LOOT, NONE, SIDE, TAKEN, UNDER, UP, WORN
+from .setup import stack_counts
+from .state import Run
+from .throw import Throw
+from .turn import Rounds, Turn
 
 THROW: Fields = {
     "kind": Mask(ROLLS),
@@ -209,7 +117,6 @@ HERO: Fields = {
     "left": TILE,
     "slayer": SEAT,
 }
-MONSTER_CARDS = range(t.ITEMS, t.FIRST_ABILITY)
 
 # ------------------------------------------------------------------ writing
 
@@ -339,14 +246,6 @@ def read(s: Run, document: Mapping[str, Any]) -> None:
         read_memory(s, document["memory"])
     else:
         remember(s)
-
-
-def in_play(s: Run) -> list[int]:
-    """Encounter cards that are not in the deck."""
-    found = [*s.monster_at, *s.stranger_at, *s.trap_at, *s.discards]
-    for hero in s.heroes:
-        found += [*hero.kills, *hero.companions, *trap_cards(hero.ailments)]
-    return found
 
 
 def read_pile(path: str, given: Any, card: Name) -> tuple[list[int], list[int]]:
@@ -548,112 +447,3 @@ def remember(s: Run) -> None:
             known = UNSEEN
         for seat in range(s.players):
             s.memory[seat * t.ITEMS + card] = known
-
-
-# ------------------------------------------------------------------ checking
-
-
-def check(s: Run, document: Mapping[str, Any]) -> None:
-    """What follows from the rest, and what cannot be."""
-    for seat, hero in enumerate(s.heroes):
-        if hero.tile not in s.placed:
-            raise PositionError(f"heroes[{seat}].tile", f"{t.TILE_NAMES[hero.tile]} is not in the dungeon")
-        s.refresh(seat)
-    find_boss(s, document)
-    if t.LAIR in s.placed and not s.boss_dead and s.boss not in s.monster_at and s.monster_at[t.LAIR] < 0:
-        s.monster_at[t.LAIR] = s.boss
-    if not s.boss_met and not open_ways(s):
-        raise PositionError("tiles", "expected an exit that leads on, until the Lair lies there (DR-PLACE-06)")
-    check_cards(s)
-    check_wounds(s)
-    check_items(s)
-    if not 0 <= s.first < s.players or not 0 <= s.active < s.players:
-        raise PositionError("first", f"expected seats from 0 to {s.players - 1}, got {s.first} and {s.active}")
-    check_frames(s)
-
-
-def find_boss(s: Run, document: Mapping[str, Any]) -> None:
-    """A boss card in play is the boss of this game, unless another is named; in a loot pile it is dead. DR-LAIR-09"""
-    for card in in_play(s):
-        if t.is_boss(card) and "boss" not in document:
-            s.boss = card
-    if "boss_dead" not in document:
-        s.boss_dead = any(s.boss in hero.kills for hero in s.heroes)
-
-
-def check_frames(s: Run) -> None:
-    """A game that is not over has something under way."""
-    if not s.stack and not s.over:
-        raise PositionError("frames", "expected at least one procedure while the game is not over")
-
-
-def check_cards(s: Run) -> None:
-    """Every encounter card is at one place at most."""
-    seen: list[int] = []
-    for card in [*s.encounters, *in_play(s)]:
-        if card >= t.FIRST_ABILITY or card < 0:
-            continue
-        if card in seen:
-            raise PositionError("encounters", f"{t.CARD_NAMES[card]} is at two places")
-        seen.append(card)
-    for i, tile in enumerate(s.placed):
-        for name, cards, fits in (
-            ("monster", s.monster_at, t.is_monster),
-            ("stranger", s.stranger_at, t.is_stranger),
-            ("trap", s.trap_at, t.is_trap),
-        ):
-            if cards[tile] >= 0 and not fits(cards[tile]):
-                raise PositionError(f"tiles[{i}].{name}", f"{t.CARD_NAMES[cards[tile]]} is no {name}")
-    for seat, hero in enumerate(s.heroes):
-        for card in hero.kills:
-            if not t.is_monster(card) and not t.is_trap(card):
-                raise PositionError(f"heroes[{seat}].kills", f"{t.CARD_NAMES[card]} is no monster and no trap")
-        for card in hero.companions:
-            if not t.is_stranger(card):
-                raise PositionError(f"heroes[{seat}].companions", f"{t.CARD_NAMES[card]} is no stranger")
-    for card in in_play(s):
-        if t.is_boss(card) and card != s.boss:
-            other, boss = t.CARD_NAMES[card], t.CARD_NAMES[s.boss]
-            raise PositionError("boss", f"{other} is in play, but the boss of this game is {boss} (DR-SETUP-01)")
-
-
-def check_wounds(s: Run) -> None:
-    """A monster with as many wounds as life is dead; between two actions that is settled. DR-CARD-10"""
-    for card in MONSTER_CARDS:
-        hurt = s.hurts[card - t.ITEMS]
-        if hurt and card not in s.monster_at:
-            raise PositionError(f"monsters.{t.CARD_NAMES[card]}", "has wounds, but is not in the dungeon")
-        life = t.MONSTER_LIFE[card - t.ITEMS]
-        if hurt and hurt >= life and is_settled(s):
-            told = f"expected fewer wounds than its {life} life, got {hurt} (DR-CARD-10)"
-            raise PositionError(f"monsters.{t.CARD_NAMES[card]}", told)
-
-
-def is_settled(s: Run) -> bool:
-    """Is somebody about to choose an action?"""
-    return len(s.stack) > 0 and isinstance(s.stack[-1], Turn) and s.stack[-1].stage == MENU
-
-
-def check_items(s: Run) -> None:
-    """Equipped cards must fit, and the deck holds what lies in it."""
-    for card in range(t.ITEMS):
-        place = s.where[card]
-        if WORN <= place < LOOT:
-            check_worn(s, place - WORN, card)
-        if place % 10 >= s.players and WORN <= place < UP:
-            raise PositionError(f"items.{t.CARD_NAMES[card]}", f"expected a seat from 0 to {s.players - 1}")
-        if place == DECK and not t.is_treasure(card):
-            raise PositionError(f"items.{t.CARD_NAMES[card]}", "an artifact is never in the treasure deck (DR-CARD-02)")
-    for card in s.treasures:
-        if s.where[card] != DECK:
-            raise PositionError("treasures", f"{t.CARD_NAMES[card]} is at two places")
-
-
-def check_worn(s: Run, seat: int, card: int) -> None:
-    path = f"items.{t.CARD_NAMES[card]}"
-    figure = s.heroes[seat].figure
-    if figure < 0 or not t.TRAINED_FOR[card] >> t.TRAINING[figure] & 1:
-        raise PositionError(path, f"seat {seat} is not trained for it (DR-EQ-04)")
-    slot = t.SLOT[card]
-    if slot >= 0 and any(t.SLOT[o] == slot and s.where[o] == WORN + seat for o in range(card)):
-        raise PositionError(path, f"seat {seat} has another card in that slot (DR-EQ-05)")

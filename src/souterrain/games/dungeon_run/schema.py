@@ -30,7 +30,7 @@ from ...kernel.schema import (
 from . import tables as t
 from .compiling import EFFECTS
 from .effects import RATINGS, ROLLS
-from .position import FRAMES
+from .frames import FRAMES
 from .verbs import HABITS, HELP_HABIT
 from .views import power_names
 
