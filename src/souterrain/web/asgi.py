@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import warnings
 from typing import Any
@@ -22,6 +21,8 @@ django.setup(set_prefix=False)
 
 from . import advice, fanout, push  # noqa: E402 - needs Django to be set up
 from .bot_runner import BotRunner  # noqa: E402
+from .build import BUILD  # noqa: E402
+from .garbage import collect_garbage  # noqa: E402
 from .guard import guarded  # noqa: E402
 
 # WhiteNoise answers with small files as plain iterators; under ASGI Django reads them in one go and says so each time.
@@ -53,6 +54,8 @@ class Application(ASGIHandler):
             await self.send_response(response, send)
         response.close()
         body.close()
+        if request is not None:
+            vars(request).clear()  # it and what middleware hangs on it hold each other: 32 objects a move, else garbage
 
     async def stream(self, response: HttpResponseBase, receive: Any, send: Any) -> None:
         """Send until there is no more, or nobody who listens."""
@@ -83,11 +86,10 @@ async def live(receive: Any, send: Any) -> None:
     advice.ask_workers(runner.in_worker)
     notifier = push.Notifier() if push.is_offered() else None
     hearing = asyncio.create_task(fanout.receive()) if settings.REDIS_URL else None
-    gc.collect()
-    gc.freeze()  # what the server is made of stays: no need to look through it again and again
-    gc.set_threshold(20_000, 20, 20)
+    collecting = asyncio.create_task(collect_garbage(BUILD.quiet))
     await send({"type": "lifespan.startup.complete"})
     await receive()
+    collecting.cancel()
     if hearing is not None:
         hearing.cancel()
     if notifier is not None:
