@@ -129,7 +129,7 @@ async def page_stream(request: HttpRequest, code: str) -> HttpResponseBase:
     await tables.find_table(code)
     page_id = request.GET.get("page", "")[:40] or secrets.token_urlsafe(9)
     seen = stream.last_seen(request) or request.GET.get("seen", "")
-    return stream.respond(stream.page_events(person_of(request), code, page_id, seen))
+    return stream.respond_to_page(request, stream.page_events(person_of(request), code, page_id, seen))
 
 
 # ---------------------------------------------------------------------- what is done there
