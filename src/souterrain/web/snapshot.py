@@ -207,6 +207,7 @@ def parts(seen: Picture) -> dict[str, str]:
         "undo": part(
             "undo", **where, undo_ask=seen.undo_ask, undo_by=seen.undo_by, undo_wait=seen.undo_wait,
             may_undo=seen.may_undo, seat=seen.seat if seen.may_undo else None,
+            wish=(table.undo_by, seen.version) if seen.undo_ask else (),
         ),
         "players": players(seen, where, playing),
         "trust": part(
