@@ -611,9 +611,9 @@ def tries(measure: Measure, given: argparse.Namespace, rate: float, name: str) -
 
 
 def peer_at(given: argparse.Namespace, rate: float) -> Figures:
-    with peer.server() as (port, pid):
+    with peer.server() as (ports, pid):
         taken: list[float] = []
-        found = peer.play(port, given.tables, rate, ARRIVAL, given.seconds, lambda: taken.append(cpu_seconds(pid)))
+        found = peer.play(ports, given.tables, rate, ARRIVAL, given.seconds, lambda: taken.append(cpu_seconds(pid)))
         return Figures(**found, cpu=taken[1] - taken[0], memory=memory(pid))
 
 
