@@ -98,7 +98,7 @@ class Client:
                 self.table.entries[answer.json()["version"]] = Done(seat, move["notation"], None)
 
     def consent(self, seat: int, version: int, wish: dict[str, Any]) -> None:
-        """To this wish and no other: if it is done, it is the very next entry, by who asked, to where they asked for."""
+        """To this wish and no other: if it is done, it is the next entry, by who asked, to where they asked."""
         answer = self.ask("POST", "/undo/answer", seat, {"agree": True, "by": wish["by"], "version": version})
         if answer.status_code == 200 and answer.json()["done"]:
             self.table.entries[version + 1] = Done(wish["by"], None, wish["ply"])

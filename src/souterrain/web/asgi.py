@@ -48,9 +48,8 @@ class Application(ASGIHandler):
         request, response = self.create_request(scope, body)
         if request is not None:
             response = await self.run_get_response(request)
-        if request is not None:
-            # It and what middleware hangs on it hold each other: 32 objects a move, else garbage. Nobody asks it anything
-            # after it is answered, and a stream would keep all of that for as long as it is open.
+            # It and what middleware hangs on it hold each other: 32 objects a move, else garbage. Nobody asks it
+            # anything once it is answered, and a stream would keep all of that for as long as it is open.
             vars(request).clear()
         if response.streaming:
             await self.stream(response, receive, send)
