@@ -4,10 +4,12 @@ import asyncio
 import zlib
 from collections.abc import AsyncGenerator
 
+import pytest
+from django.test import RequestFactory
 from hypothesis import given
 from hypothesis import strategies as st
 
-from souterrain.web.packing import pack, packed
+from souterrain.web.packing import is_accepted, pack, packed
 
 
 async def said(messages: list[bytes]) -> AsyncGenerator[bytes, None]:
@@ -31,6 +33,21 @@ def test_a_message_is_packed_once_for_all_streams_and_reads_the_same_in_each() -
     assert len(pack(long)) < len(long) / 5
     alone, after_another = (asyncio.run(chunks(messages))[-1] for messages in ([long], [b"data: other\n\n", long]))
     assert alone.endswith(after_another)
+
+
+@pytest.mark.parametrize(
+    ("accepted", "packs"),
+    [
+        ("gzip, deflate, br", True),
+        ("br, GZIP;q=0.5", True),
+        ("", False),
+        ("identity", False),
+        ("gzip;q=0, br", False),
+        ("br, gzip; q=0.0", False),
+    ],
+)
+def test_a_browser_says_whether_it_takes_gzip(accepted: str, packs: bool) -> None:
+    assert is_accepted(RequestFactory().get("/", headers={"Accept-Encoding": accepted})) == packs
 
 
 def test_the_messages_end_when_nobody_reads_them_any_more() -> None:

@@ -18,7 +18,7 @@ from django.http import HttpRequest
 FAST = 1  # 6 saves another sixth of the bytes for twice the time
 WINDOW, MEMORY = 13, 5  # 48 kB for each packer instead of 256; 3 % more bytes
 KEPT = 64  # messages that others may be sent a moment later
-GZIP = re.compile(r"\bgzip\b")
+GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))", re.IGNORECASE)
 # Deflate; no name, no time, no system: what follows is blocks.
 HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x04\xff"
 
