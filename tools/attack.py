@@ -548,7 +548,7 @@ def kept_cookie(server: Server) -> str:
         mine = thief.get(table).text
         form = {"csrfmiddlewaretoken": form_token(client, "/")}
         with thief.stream("GET", f"{table}stream/") as stream:
-            parts = stream.iter_raw()
+            parts = stream.iter_bytes()
             next(parts)
             client.post("/accounts/logout/", data=form)
             hold(b"sent-away" in b"".join(parts), "the stream that it opened goes on")

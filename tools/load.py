@@ -30,6 +30,7 @@ import signal
 import sys
 import tempfile
 import time
+import zlib
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -118,15 +119,18 @@ class Wire:
             yield (await self.reader.readexactly(size + 2))[:-2]
         await self.reader.readline()
 
-    async def messages(self) -> AsyncIterator[str]:
-        """The data of server-sent events."""
-        kept = b""
+    async def messages(self, packed: bool = False) -> AsyncIterator[tuple[str, int]]:
+        """The data of server-sent events, and how many bytes they took on the line."""
+        kept, size = b"", 0
+        unpacker = zlib.decompressobj(zlib.MAX_WBITS | 16)
         async for chunk in self.chunks():
-            *whole, kept = (kept + chunk).split(b"\n\n")
+            size += len(chunk)
+            *whole, kept = (kept + (unpacker.decompress(chunk) if packed else chunk)).split(b"\n\n")
             for message in whole:
                 lines = [line[6:] for line in message.decode().split("\n") if line.startswith("data: ")]
                 if lines:
-                    yield "\n".join(lines)
+                    yield "\n".join(lines), size
+                    size = 0
 
     def close(self) -> None:
         self.writer.close()
@@ -141,7 +145,8 @@ class Figures:
     errors: list[str] = field(default_factory=list)
     conflicts: int = 0
     pushes: int = 0
-    pushed: int = 0  # bytes
+    pushed: int = 0  # bytes on the line
+    unpacked: int = 0  # and what they say
     cpu: float = 0.0
     clients: float = 0.0  # what these clients themselves took of the processor
     memory: float = 0.0
@@ -159,6 +164,12 @@ class Figures:
     def begin(self, seconds: float) -> None:
         self.since = time.monotonic() + ARRIVAL
         self.until = self.since + seconds
+
+    def count_push(self, message: str, size: int) -> None:
+        if self.measuring:
+            self.pushes += 1
+            self.pushed += size
+            self.unpacked += len(message.encode())
 
     async def count_processor(self, *pids: int) -> None:
         """Between the arrival of the clients and the end."""
@@ -181,7 +192,8 @@ class Figures:
         clients = f", its clients {self.clients / len(self.own) * 1000:.1f}" if self.clients else ""
         parts.append(f"{self.processor_a_move:.1f} ms of processor a move{clients}")
         if self.pushes:
-            parts.append(f"{self.pushes} pushes of {self.pushed / self.pushes / 1000:.1f} kB")
+            unpacked = f" ({self.unpacked / self.pushes / 1000:.1f} unpacked)" if self.unpacked > self.pushed else ""
+            parts.append(f"{self.pushes} pushes of {self.pushed / self.pushes / 1000:.1f} kB{unpacked}")
         parts.append(f"{self.memory:.0f} MiB, {self.conflicts} conflicts, {len(self.errors)} errors")
         return "; ".join(parts)
 
@@ -252,14 +264,12 @@ class Browser:
         wire = await Wire(self.port).open()
         wire.cookies = self.wire.cookies
         try:
-            wire.send("GET", self.stream, {"Accept": "text/event-stream"})
+            wire.send("GET", self.stream, {"Accept": "text/event-stream", "Accept-Encoding": "gzip"})
             answer = await wire.head()
             if answer.status != 200:
                 raise SystemExit(f"no stream: {answer.status}")
-            async for message in wire.messages():
-                if self.figures.measuring:
-                    self.figures.pushes += 1
-                    self.figures.pushed += len(message)
+            async for message, size in wire.messages(answer.headers.get("content-encoding") == "gzip"):
+                self.figures.count_push(message, size)
                 self.read(message)
         finally:
             wire.close()
@@ -480,10 +490,8 @@ class Program:
         try:
             wire.send("GET", f"/api/v1/tables/{self.code}/stream")
             await wire.head()
-            async for message in wire.messages():
-                if self.figures.measuring:
-                    self.figures.pushes += 1
-                    self.figures.pushed += len(message)
+            async for message, size in wire.messages():
+                self.figures.count_push(message, size)
         finally:
             wire.close()
 
@@ -603,9 +611,9 @@ def tries(measure: Measure, given: argparse.Namespace, rate: float, name: str) -
 
 
 def peer_at(given: argparse.Namespace, rate: float) -> Figures:
-    with peer.server() as (port, pid):
+    with peer.server() as (ports, pid):
         taken: list[float] = []
-        found = peer.play(port, given.tables, rate, ARRIVAL, given.seconds, lambda: taken.append(cpu_seconds(pid)))
+        found = peer.play(ports, given.tables, rate, ARRIVAL, given.seconds, lambda: taken.append(cpu_seconds(pid)))
         return Figures(**found, cpu=taken[1] - taken[0], memory=memory(pid))
 
 

@@ -1,16 +1,17 @@
 // The peer of tools/load.py: a boardgame.io server, in memory, and clients that play on it at a rate.
 //
-//     node tools/peer.cjs serve FOLDER PORT
-//     node tools/peer.cjs play FOLDER PORT TABLES RATE ARRIVAL SECONDS
+//     node tools/peer.cjs serve FOLDER PORT LOBBY
+//     node tools/peer.cjs play FOLDER PORT LOBBY TABLES RATE ARRIVAL SECONDS
 //
-// FOLDER is where npm installed boardgame.io. The game is as large as a view of Dungeon Lords: 400 cells, 3.2 kB, and a
-// secret hand for each of two players, who take turns. Clients speak socket.io themselves, as boardgame.io's own client
-// does, without its copy of the rules: they must not cost more than the server. Loopback only; bounded in time.
+// FOLDER is where npm installed boardgame.io; its lobby has a port of its own. The game is as large as a view of Dungeon
+// Lords: 400 cells, 3.2 kB, and a secret hand for each of two players, who take turns. Clients speak socket.io
+// themselves, as boardgame.io's own client does, without its copy of the rules: they must not cost more than the server.
+// Loopback only; bounded in time.
 "use strict";
 const { createRequire } = require("node:module");
 const path = require("node:path");
 
-const [mode, folder, port, ...numbers] = process.argv.slice(2);
+const [mode, folder, port, lobby, ...numbers] = process.argv.slice(2);
 const load = createRequire(path.resolve(folder, "package.json"));
 const CELLS = 400;
 const PATIENCE = 20_000;
@@ -34,7 +35,7 @@ function serve() {
     },
   };
   // The lobby has a port of its own: with the koa of today the game's port does not answer it.
-  const lobbyConfig = { apiPort: Number(port) + 1 };
+  const lobbyConfig = { apiPort: Number(lobby) };
   Server({ games: [cells], origins: [Origins.LOCALHOST] }).run({ port: Number(port), lobbyConfig, callback: () => console.log("ready") });
 }
 
@@ -88,7 +89,7 @@ class Page {
 }
 
 async function ask(where, body) {
-  const address = `http://127.0.0.1:${Number(port) + 1}/games/cells/${where}`;
+  const address = `http://127.0.0.1:${lobby}/games/cells/${where}`;
   const answer = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${where}: ${answer.status}`);
   return answer.json();

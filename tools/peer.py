@@ -34,23 +34,25 @@ def missing() -> str:
 
 
 @contextmanager
-def server() -> Iterator[tuple[int, int]]:
-    """A server of its own: its port and its process."""
-    port = free_port()
-    command = ["node", str(SCRIPT), "serve", str(FOLDER), str(port)]
+def server() -> Iterator[tuple[tuple[int, int], int]]:
+    """A server of its own: the ports of its games and of its lobby, and its process."""
+    ports = free_port(), free_port()
+    command = ["node", str(SCRIPT), "serve", str(FOLDER), *map(str, ports)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=QUIET) as process:
         assert process.stdout is not None
         try:
             if process.stdout.readline().strip() != "ready":
                 raise SystemExit(f"the peer did not start: node ended with {process.wait(10)}")
-            yield port, process.pid
+            yield ports, process.pid
         finally:
             process.terminate()
 
 
-def play(port: int, tables: int, rate: float, arrival: float, seconds: float, note: Callable[[], None]) -> Any:
+def play(
+    ports: tuple[int, int], tables: int, rate: float, arrival: float, seconds: float, note: Callable[[], None]
+) -> Any:
     """Two clients at every table; what they measured. `note` is called when measuring begins and when it ends."""
-    command = ["node", str(SCRIPT), "play", str(FOLDER), str(port), *map(str, (tables, rate, arrival, seconds))]
+    command = ["node", str(SCRIPT), "play", str(FOLDER), *map(str, (*ports, tables, rate, arrival, seconds))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=QUIET) as process:
         assert process.stdout is not None
         for line in process.stdout:

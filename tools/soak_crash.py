@@ -30,12 +30,9 @@ REFUSED = (409, 422)  # the table went on in the meantime
 
 
 class Done(NamedTuple):
-    """What the server acknowledged: a seat made a move, or took one back and stands after `back_to` moves.
+    """What the server acknowledged: a seat made a move, or took one back and stands after `back_to` moves."""
 
-    Who consents to a step back learns that it was made, not whose it was: another server may have a later wish.
-    """
-
-    seat: int | None
+    seat: int
     move: str | None
     back_to: int | None
 
@@ -91,7 +88,7 @@ class Client:
         seen = self.ask("GET", "/view", seat).json()
         self.table.over = self.table.over or seen["status"] == "over"
         if seen["undo"] and seat in seen["undo"]["waits_for"]:
-            self.take_back(None, self.ask("POST", "/undo/answer", seat, {"agree": True}))
+            self.consent(seat, seen["version"], seen["undo"])
         elif seen["ply"] and self.rng.random() < 0.15:
             self.take_back(seat, self.ask("POST", "/undo", seat))
         elif seen["moves"]:
@@ -100,7 +97,13 @@ class Client:
             if answer.status_code == 200:
                 self.table.entries[answer.json()["version"]] = Done(seat, move["notation"], None)
 
-    def take_back(self, seat: int | None, answer: httpx.Response) -> None:
+    def consent(self, seat: int, version: int, wish: dict[str, Any]) -> None:
+        """To this wish and no other: if it is done, it is the next entry, by who asked, to where they asked."""
+        answer = self.ask("POST", "/undo/answer", seat, {"agree": True, "by": wish["by"], "version": version})
+        if answer.status_code == 200 and answer.json()["done"]:
+            self.table.entries[version + 1] = Done(wish["by"], None, wish["ply"])
+
+    def take_back(self, seat: int, answer: httpx.Response) -> None:
         if answer.status_code != 200 or not answer.json()["done"]:
             return
         now = self.ask("GET", "/view").json()
@@ -128,7 +131,7 @@ def check_stored(database: Path, table: Seen) -> None:
     stored = {number: Done(seat, move, back_to) for number, seat, move, back_to in rows}
     for number, done in table.entries.items():
         found = stored.get(number)
-        if found is None or done not in (found, found._replace(seat=None)):
+        if done != found:
             raise SystemExit(f"table {table.code}: entry {number}: {done} was acknowledged, {found} stored")
     if list(stored) != list(range(1, len(rows) + 1)) or version != len(rows):
         raise SystemExit(f"table {table.code}: at version {version} with entries {list(stored)}")

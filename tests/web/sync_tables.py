@@ -10,7 +10,7 @@ from souterrain import Game
 from souterrain.web import branches, deadlines, departures, tables
 from souterrain.web.live import LiveTable, catch_up
 from souterrain.web.models import Seat, Table
-from souterrain.web.tables import Place, find_game
+from souterrain.web.tables import Place, Wish, find_game
 from souterrain.web.thinking import Thought
 
 __all__ = ["Place", "find_game"]
@@ -83,8 +83,8 @@ def ask_undo(table: Table | str, seat: int) -> bool:
     return async_to_sync(tables.ask_undo)(live(table), seat)
 
 
-def answer_undo(table: Table | str, seat: int, agree: bool) -> bool:
-    return async_to_sync(tables.answer_undo)(live(table), seat, agree)
+def answer_undo(table: Table | str, seat: int, agree: bool, seen: Wish | None = None) -> bool:
+    return async_to_sync(tables.answer_undo)(live(table), seat, agree, seen)
 
 
 def next_thought(table: Table | str) -> Thought | None:

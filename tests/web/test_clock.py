@@ -1,6 +1,6 @@
 """Dungeon Twister by the clock: the table keeps the time, and what time does is a recorded move."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
 import pytest
@@ -10,6 +10,7 @@ from sync_tables import live
 
 import souterrain
 from souterrain import Record, Rng
+from souterrain.kernel.game import TimeLimit
 from souterrain.web import deadlines, present
 from souterrain.web.live import TABLES, LiveTable
 from souterrain.web.models import Entry, Table
@@ -116,3 +117,67 @@ def test_deadlines_are_computed_once_a_move(lay: Lay, monkeypatch: pytest.Monkey
     tables.play(table, ask.seat, next(move for move in ask.moves if move != TIME_UP))
     deadlines.deadlines(live(table))
     assert computed == [version, version + 1]
+
+
+def counted_from_the_beginning(seen: LiveTable) -> dict[int, float]:
+    """The seconds that each limit which runs now has left, by playing the whole line again."""
+    state, spent = GAME.new(seed=seen.seed, **seen.options), dict[tuple[int, int], float]()
+    moments = [seen.times[0], *seen.times]
+    for (seat, move), before, after in zip(seen.line, moments, seen.times, strict=False):
+        for owner, limit in GAME.time_limits(state).items():
+            if limit.period >= 0:
+                key = (owner, limit.period)
+                spent[key] = spent.get(key, 0.0) + (after - before).total_seconds()
+        state.play(seat, move)
+    return {
+        owner: limit.seconds - (spent.get((owner, limit.period), 0.0) if limit.period >= 0 else 0.0)
+        for owner, limit in GAME.time_limits(state).items()
+    }
+
+
+def test_what_is_left_is_what_all_moves_took_also_after_steps_back(lay: Lay) -> None:
+    table = lay("hh", game="dungeon_twister", clock=True)
+    here, rng, moment = live(table), Rng(7), timezone.now()
+    here.table.moved = moment
+    compared = set()
+    for number in range(1, 200):
+        if number % 9 == 0 and here.ply > 6:
+            ply = here.ply - rng.below(5) - 1
+            here.take_back(number, here.line[ply][0], ply, here.state_at(ply), moment)
+        else:
+            ask = rng.choice(here.state.asks)
+            after, move = here.state.clone(), rng.choice([move for move in ask.moves if move != TIME_UP] or ask.moves)
+            after.play(ask.seat, move)
+            moment += timedelta(seconds=1 + rng.below(4))
+            here.accept(number, ask.seat, move, after, moment)
+        here.table.moved = here.times[-1]
+        if here.state.over:
+            break
+        left = {owner: (end - here.times[-1]).total_seconds() for owner, (end, _) in compute(here).items()}
+        assert left == pytest.approx(counted_from_the_beginning(here))
+        compared |= {seconds < 118 for seconds in left.values()}
+    assert compared == {True, False}
+
+
+def compute(here: LiveTable) -> dict[int, tuple[datetime, int]]:
+    return deadlines.compute_deadlines(here)
+
+
+def test_a_move_looks_at_the_limits_once_however_long_the_game_is(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = lay("hh", game="dungeon_twister", clock=True)
+    play_until_a_turn_runs(table)
+    asked: list[int] = []
+    real = type(GAME).time_limits
+
+    def time_limits(self: souterrain.Game, state: souterrain.State) -> Mapping[int, TimeLimit]:
+        asked.append(1)
+        return real(self, state)
+
+    monkeypatch.setattr(type(GAME), "time_limits", time_limits)
+    for _ in range(3):
+        seen = live(table)
+        asked.clear()
+        ask = seen.state.asks[0]
+        tables.play(table, ask.seat, next(move for move in ask.moves if move != TIME_UP))
+        deadlines.deadlines(live(table))
+        assert len(asked) == 2  # when the move is counted, and for what follows

@@ -1,5 +1,6 @@
 """Whom limits count, and what guessing costs."""
 
+import asyncio
 import threading
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 from django.conf import settings as django_settings
 from django.contrib.auth.hashers import make_password
 from django.contrib.auth.models import User
-from django.test import Client
+from django.test import AsyncClient, Client
 
 from souterrain.web import limits
 from souterrain.web.addresses import client_address
@@ -148,6 +149,22 @@ def test_tables_of_bots_alone_are_few_for_one_address(monkeypatch: pytest.Monkey
     assert lay_by_program(BOTS, "192.0.2.2").status_code == 201, "another address has its own"
     Table.objects.filter(code=first.json()["table"]["code"]).update(status=Table.OVER)
     assert lay_by_program(BOTS).status_code == 201, "one of them is over"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_tables_of_bots_alone_that_are_asked_for_at_once_are_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(django_settings, "BOT_TABLES_PER_ADDRESS", 2)
+
+    async def ask() -> int:
+        body = {"game": "pebbles", "seats": BOTS}
+        return int((await AsyncClient().post("/api/v1/tables", body, "application/json")).status_code)
+
+    async def ask_at_once() -> list[int]:
+        return await asyncio.gather(*(ask() for _ in range(6)))
+
+    assert sorted(asyncio.run(ask_at_once())) == [201, 201, 429, 429, 429, 429]
+    assert Table.objects.count() == 2
+    assert not limits.BOT_TABLES._being_made
 
 
 @pytest.mark.django_db(transaction=True)

@@ -245,8 +245,12 @@ def test_taking_back_asks_the_others(ann: Client, ben: Client) -> None:
     play(ann, code, 0, bid(6), 0)
     play(ben, code, 1, bid(5), 1)
     ann.post(f"/t/{code}/undo/", {"seat": "0", "answer": "ask"}, headers=HX)
-    assert "Ann would like to take a move back" in text(ben.get(f"/t/{code}/"))
-    answer = ben.post(f"/t/{code}/undo/", {"answer": "yes"}, headers=HX)
+    page = text(ben.get(f"/t/{code}/"))
+    assert "Ann would like to take a move back" in page
+    assert '<input type="hidden" name="by" value="0"><input type="hidden" name="version" value="2">' in page
+    older = ben.post(f"/t/{code}/undo/", {"answer": "yes", "by": "0", "version": "1"}, headers=HX)
+    assert older.status_code == 409
+    answer = ben.post(f"/t/{code}/undo/", {"answer": "yes", "by": "0", "version": "2"}, headers=HX)
     assert "Ann took a move back." in text(answer)
     seen = live(tables.find_table(code))
     assert seen.line == []

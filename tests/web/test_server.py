@@ -56,11 +56,14 @@ def messages(lines: Iterator[str]) -> Iterator[str]:
             data = []
 
 
-def test_an_open_page_receives_the_fresh_board(serve: Serve) -> None:
+@pytest.mark.parametrize("encoding", ["gzip", "identity"])
+def test_an_open_page_receives_the_fresh_board(serve: Serve, encoding: str) -> None:
     url = serve().url
     code, tokens = lay(url, "me", "me")
-    with httpx.stream("GET", f"{url}/t/{code}/stream/", timeout=30) as answer:
+    headers = {"Accept-Encoding": encoding}
+    with httpx.stream("GET", f"{url}/t/{code}/stream/", headers=headers, timeout=30) as answer:
         assert answer.headers["Content-Type"].startswith("text/event-stream")
+        assert answer.headers.get("Content-Encoding", "identity") == encoding
         stream = messages(answer.iter_lines())
         assert 'data-version="0"' in next(stream)
         play(url, code, tokens["0"], "bid 6")

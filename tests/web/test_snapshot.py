@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Callable
 from copy import copy
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from souterrain.web import tables as web_tables
 from souterrain.web.database import in_thread
 from souterrain.web.live import LiveTable
 from souterrain.web.models import Login, Seat, Table, token_digest
-from souterrain.web.present import Person, Reader
+from souterrain.web.present import Person, Reader, picture
 from souterrain.web.snapshot import Page
 
 Lay = Callable[..., Table]
@@ -52,6 +53,17 @@ def test_a_push_holds_what_changed_and_nothing_else(lay: Lay) -> None:
     assert "state" in targets(message)
     assert "trust" not in targets(message)
     assert len(message) < len(fresh.whole()) / 4
+
+
+def test_a_score_is_put_into_a_row_that_is_rendered_once(lay: Lay) -> None:
+    here = live(lay("hh"))
+    seen = picture(here, Reader("en", [here.seats[1]]))
+    snapshot.parts(seen)
+    rendered = snapshot.part.cache_info().misses
+    for score in (3, -14):
+        seen.players[0] = replace(seen.players[0], score=score)
+        assert f"</span>{score}</span>" in snapshot.parts(seen)["players"]
+    assert snapshot.part.cache_info().misses == rendered
 
 
 def test_a_pane_that_has_other_sections_is_sent_by_itself(lay: Lay) -> None:

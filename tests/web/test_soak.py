@@ -58,6 +58,7 @@ def test_what_was_acknowledged_and_is_stored_is_fine(database: Path, seen: Any) 
         "UPDATE web_entry SET move = 'bid 3' WHERE number = 1",
         "UPDATE web_entry SET seat = 1 WHERE number = 1",
         "UPDATE web_entry SET back_to = 0 WHERE number = 3",
+        "UPDATE web_entry SET seat = 0 WHERE number = 3",
         "DELETE FROM web_entry WHERE number = 3",
         "DELETE FROM web_entry WHERE number = 1",
         "INSERT INTO web_entry VALUES ('t', 3, 1, NULL, 1)",

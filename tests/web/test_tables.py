@@ -15,7 +15,7 @@ import souterrain
 from souterrain import Rng
 from souterrain.web import tables as web_tables
 from souterrain.web.errors import Conflict, Malformed, NotYours, Refused, TableError, Unknown
-from souterrain.web.live import TABLES
+from souterrain.web.live import TABLES, LiveTable
 from souterrain.web.models import Entry, Seat, Table
 
 Lay = Callable[..., Table]
@@ -199,6 +199,74 @@ def test_a_move_cancels_a_pending_request(lay: Lay) -> None:
     tables.play(table, 1, bid(5))
     tables.ask_undo(table, 0)
     tables.play(tables.find_table(table.code), 2, bid(1))
+    assert tables.find_table(table.code).undo_to is None
+
+
+def at_another_server(table: Table) -> LiveTable:
+    """The table as another server has it in memory, which hears of nothing that happens here from now on."""
+    TABLES.clear()
+    there = live(table)
+    TABLES.clear()
+    return there
+
+
+def test_a_consent_is_to_the_wish_that_was_seen(lay: Lay) -> None:
+    table = lay("hhhh")
+    for seat in range(3):
+        tables.play(table, seat, bid(seat + 1))
+    tables.ask_undo(table, 0)
+    there = at_another_server(table)
+    seen = web_tables.wish_at(there)
+    tables.ask_undo(table, 1)
+    for wish in (None, seen):
+        with pytest.raises(Conflict, match="went on"):
+            async_to_sync(web_tables.answer_undo)(there, 2, True, wish)
+    with pytest.raises(Conflict, match="went on"):
+        tables.answer_undo(table, 2, True, seen)
+    assert tables.find_table(table.code).undo_agreed == []
+    assert tables.answer_undo(table, 2, True)
+    assert live(table).line == [(0, bid(1))]
+
+
+def test_nobodys_move_is_taken_back_that_another_server_wrote_meanwhile(lay: Lay) -> None:
+    table = lay("hhh")
+    tables.play(table, 0, bid(6))
+    there = at_another_server(table)
+    tables.play(table, 1, bid(5))
+    with pytest.raises(Conflict, match="went on"):
+        async_to_sync(web_tables.ask_undo)(there, 0)
+    assert live(table).line == [(0, bid(6)), (1, bid(5))]
+
+
+def test_nobodys_move_is_taken_back_that_came_between_the_last_consent_and_the_step_back(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay("hhhh")
+    tables.play(table, 0, bid(6))
+    tables.play(table, 1, bid(5))
+    tables.ask_undo(table, 0)
+    there, change = at_another_server(table), web_tables.change
+
+    async def then_somebody_moves(changed: LiveTable, work: Any) -> Any:
+        result = await change(changed, work)
+        await web_tables.play(there, 2, bid(1))
+        return result
+
+    monkeypatch.setattr(web_tables, "change", then_somebody_moves)
+    with pytest.raises(Conflict, match="went on"):
+        tables.answer_undo(table, 1, True)
+    assert there.line == [(0, bid(6)), (1, bid(5)), (2, bid(1))]
+    assert tables.find_table(table.code).version == 3
+
+
+def test_a_wish_is_not_written_where_another_server_went_on(lay: Lay) -> None:
+    table = lay("hhhh")
+    tables.play(table, 0, bid(6))
+    tables.play(table, 1, bid(5))
+    there = at_another_server(table)
+    tables.play(table, 2, bid(1))
+    with pytest.raises(Conflict, match="went on"):
+        async_to_sync(web_tables.ask_undo)(there, 0)
     assert tables.find_table(table.code).undo_to is None
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import warnings
 from typing import Any
@@ -22,6 +21,8 @@ django.setup(set_prefix=False)
 
 from . import advice, fanout, push  # noqa: E402 - needs Django to be set up
 from .bot_runner import BotRunner  # noqa: E402
+from .build import BUILD  # noqa: E402
+from .garbage import collect_garbage  # noqa: E402
 from .guard import guarded  # noqa: E402
 
 # WhiteNoise answers with small files as plain iterators; under ASGI Django reads them in one go and says so each time.
@@ -47,6 +48,9 @@ class Application(ASGIHandler):
         request, response = self.create_request(scope, body)
         if request is not None:
             response = await self.run_get_response(request)
+            # It and what middleware hangs on it hold each other: 32 objects a move, else garbage. Nobody asks it
+            # anything once it is answered, and a stream would keep all of that for as long as it is open.
+            vars(request).clear()
         if response.streaming:
             await self.stream(response, receive, send)
         else:
@@ -83,11 +87,10 @@ async def live(receive: Any, send: Any) -> None:
     advice.ask_workers(runner.in_worker)
     notifier = push.Notifier() if push.is_offered() else None
     hearing = asyncio.create_task(fanout.receive()) if settings.REDIS_URL else None
-    gc.collect()
-    gc.freeze()  # what the server is made of stays: no need to look through it again and again
-    gc.set_threshold(20_000, 20, 20)
+    collecting = asyncio.create_task(collect_garbage(BUILD.quiet))
     await send({"type": "lifespan.startup.complete"})
     await receive()
+    collecting.cancel()
     if hearing is not None:
         hearing.cancel()
     if notifier is not None:

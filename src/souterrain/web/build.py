@@ -33,7 +33,7 @@ class BuildWatch:
         self.path = Path(path) if path and not COMPILED else None
         self.last_move = time.monotonic()  # nor is anybody disturbed who has just opened the page
         self.status = Status("compiled" if COMPILED else "interpreted")
-        self.told = ""
+        self.logged = ""
 
     def person_moved(self) -> None:
         self.last_move = time.monotonic()
@@ -42,9 +42,9 @@ class BuildWatch:
         """The status now; what is new is logged once."""
         if self.path is not None:
             self.status = self._read(self.path)
-        if self.status.state != self.told:
-            self.told = self.status.state
-            if self.told == "failed":
+        if self.status.state != self.logged:
+            self.logged = self.status.state
+            if self.logged == "failed":
                 log.error("the rules could not be compiled and stay interpreted; see %s", self.path)
         return self.status
 

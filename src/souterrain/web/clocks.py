@@ -13,6 +13,8 @@ from datetime import datetime, timedelta
 from types import MappingProxyType
 from typing import NamedTuple
 
+from souterrain.kernel.game import TimeLimit
+
 from .errors import Malformed
 from .models import Seat, Table
 
@@ -44,6 +46,32 @@ def check_clock(name: str) -> str:
     if name not in NAMES:
         raise Malformed("clock", clock=name[:40], clocks=", ".join(NAMES))
     return name
+
+
+Period = tuple[int, int]  # a seat, and what it thinks about for so long, as its game counts it
+
+
+class PeriodTimes:
+    """What was used up of a game's own limits along the line of moves. What is taken back was not thought about."""
+
+    def __init__(self) -> None:
+        self.spent: dict[Period, float] = {}
+        self._before: list[dict[Period, float]] = []  # by ply: what its move added to, as it was before
+
+    def add(self, limits: Mapping[int, TimeLimit], seconds: float) -> None:
+        """A move was made after so long, while these limits ran."""
+        running = [(seat, limit.period) for seat, limit in limits.items() if limit.period >= 0]
+        before = {period: self.spent.get(period, 0.0) for period in running}
+        self.spent.update({period: spent + seconds for period, spent in before.items()})
+        self._before.append(before)
+
+    def back_to(self, ply: int) -> None:
+        while len(self._before) > ply:
+            self.spent.update(self._before.pop())
+
+    def of(self, seat: int, limit: TimeLimit) -> float:
+        """The seconds that a limit which runs now has lost before the present question."""
+        return self.spent.get((seat, limit.period), 0.0) if limit.period >= 0 else 0.0
 
 
 @dataclass(frozen=True)

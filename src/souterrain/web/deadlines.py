@@ -46,20 +46,9 @@ def deadlines(live: LiveTable) -> Deadlines:
 
 
 def compute_deadlines(live: LiveTable) -> Deadlines:
-    """By what every move of the line took; moves that were taken back do not count."""
-    game = live.game
-    state = game.new(seed=live.seed, **live.options)
-    state.listening = False
-    since = live.times[0] if live.times else live.table.moved
-    spent: dict[tuple[int, int], float] = {}
-    for (seat, move), moment in zip(live.line, live.times, strict=True):
-        for owner, limit in game.time_limits(state).items():
-            if limit.period >= 0:
-                spent[owner, limit.period] = spent.get((owner, limit.period), 0.0) + (moment - since).total_seconds()
-        state.play(seat, move)
-        since = moment
-    found = {}
-    for owner, limit in game.time_limits(state).items():
-        used = spent.get((owner, limit.period), 0.0) if limit.period >= 0 else 0.0
-        found[owner] = (max(since, live.table.moved) + timedelta(seconds=limit.seconds - used), limit.move)
-    return found
+    """By what the moves of the line took, which the live table has counted as they were made."""
+    since = max(live.times[-1], live.table.moved) if live.times else live.table.moved
+    return {
+        owner: (since + timedelta(seconds=limit.seconds - live.periods.of(owner, limit)), limit.move)
+        for owner, limit in live.game.time_limits(live.state).items()
+    }

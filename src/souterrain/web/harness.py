@@ -6,6 +6,7 @@ PostgreSQL and Redis come from the system's packages and are started here too, i
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import signal
 import socket
@@ -32,12 +33,24 @@ UNLIMITED = {
 
 REDIS = shutil.which("redis-server")
 POSTGRES = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), reverse=True)), None)
+PORTS = range(20_000, 32_000)
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """One below those that systems give to outgoing connections: a thousand clients take some before it is used."""
+    for port in random.SystemRandom().sample(PORTS, 100):
+        with socket.socket() as probe:
+            if is_free(probe, port):
+                return port
+    raise RuntimeError(f"100 ports between {PORTS.start} and {PORTS.stop} were tried, and none is free")
+
+
+def is_free(probe: socket.socket, port: int) -> bool:
+    try:
+        probe.bind(("127.0.0.1", port))
+    except OSError:
+        return False
+    return True
 
 
 class Server:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
+from contextlib import asynccontextmanager
 
 from django.conf import settings
 from django.core.cache import cache
@@ -13,6 +15,7 @@ from ninja.throttling import SimpleRateThrottle
 from redis.exceptions import RedisError
 
 from .addresses import client_address
+from .database import in_thread
 from .errors import TooMany
 from .models import Seat, Table
 from .tables import Claim
@@ -182,21 +185,48 @@ class BotTables:
 
     def __init__(self) -> None:
         self._codes: dict[str, list[str]] = {}
+        self._being_made: Counter[str] = Counter()  # by address: they count before they are there
 
-    def check(self, request: HttpRequest) -> None:
-        """May one more begin?"""
+    @asynccontextmanager
+    async def admitted(self, request: HttpRequest, kinds: Iterable[str]) -> AsyncIterator[Callable[[str], None]]:
+        """Around what lets bots play all seats of these kinds: refused where that is too many; told the table's code.
+
+        Where a person plays too it may always begin, and nobody counts it.
+        """
+        if any(kind != Seat.BOT for kind in kinds):
+            yield lambda code: None
+            return
         address = address_of(request)
-        playing = Table.objects.filter(status=Table.PLAYING)
-        own = list(playing.filter(code__in=self._codes.pop(address, [])).values_list("code", flat=True))
-        if own:
-            self._codes[address] = own
-        if len(own) >= settings.BOT_TABLES_PER_ADDRESS:
+        ahead, in_all = self._being_made[address], self._being_made.total()
+        self._being_made[address] += 1
+        try:
+            await self._check(address, ahead, in_all)
+            yield lambda code: self._codes.setdefault(address, []).append(code)
+        finally:
+            self._being_made[address] -= 1
+            if not self._being_made[address]:
+                del self._being_made[address]
+
+    async def _check(self, address: str, ahead: int, ahead_in_all: int) -> None:
+        """May one more begin, with those that were being made before it?"""
+        known = list(self._codes.get(address, ()))
+        own, in_all = await in_thread(bot_tables_under_way, known)
+        for code in known:
+            if code not in own and code in self._codes.get(address, ()):
+                self._codes[address].remove(code)
+        if address in self._codes and not self._codes[address]:
+            del self._codes[address]
+        if len(own) + ahead >= settings.BOT_TABLES_PER_ADDRESS:
             raise TooMany("too-many-bot-tables", limit=settings.BOT_TABLES_PER_ADDRESS, wait=self.WAIT)
-        if playing.exclude(seats__kind__in=(Seat.HUMAN, Seat.OPEN)).count() >= settings.BOT_TABLES:
+        if in_all + ahead_in_all >= settings.BOT_TABLES:
             raise TooMany("bots-are-busy", wait=self.WAIT)
 
-    def began(self, request: HttpRequest, code: str) -> None:
-        self._codes.setdefault(address_of(request), []).append(code)
+
+def bot_tables_under_way(codes: Collection[str]) -> tuple[set[str], int]:
+    """Which of these tables still play, and how many there are in all where only bots do."""
+    playing = Table.objects.filter(status=Table.PLAYING)
+    own = set(playing.filter(code__in=codes).values_list("code", flat=True))
+    return own, playing.exclude(seats__kind__in=(Seat.HUMAN, Seat.OPEN)).count()
 
 
 TOKEN = PerToken(settings.RATES["token"])

@@ -22,7 +22,7 @@ from souterrain import game as find_game
 from souterrain.kernel.digest import agrees
 from souterrain.kernel.errors import RecordError
 
-from .clocks import CLOCKS, Watch
+from .clocks import CLOCKS, PeriodTimes, Watch
 from .database import in_thread
 from .errors import Stopped, Unknown
 from .models import Entry, Seat, Table
@@ -120,6 +120,7 @@ class LiveTable:
         self.state: State = self.game.new(seed=self.seed, **self.options)
         self.line: list[tuple[int, int]] = []
         self.times: list[datetime] = []  # when each move of the line was made
+        self.periods = PeriodTimes()  # and what that took, in a game that is played by its own clock
         self.reveals = [self.state.reveals]
         self.log = [LogEntry(0, 0, -1, tuple(self.state.events), scores=self.state.scores)]
         self.asked_since = {ask.seat: self.version for ask in self.state.asks}
@@ -246,6 +247,9 @@ class LiveTable:
         """A move was written, and leads there."""
         same = self.same_questions(seat, after)
         self.watch = self.watch_after(at, after, same)
+        if self.table.timed:
+            took = (at - self.times[-1]).total_seconds() if self.times else 0.0
+            self.periods.add(self.game.time_limits(self.state), took)
         self.state = after
         self.version = number
         self.line.append((seat, move))
@@ -276,6 +280,7 @@ class LiveTable:
         self.state = state
         self.version = number
         del self.line[ply:], self.times[ply:], self.reveals[ply + 1 :]
+        self.periods.back_to(ply)
         kept: list[LogEntry] = []
         while self.log[-1].ply > ply:
             entry = self.log.pop()
@@ -325,6 +330,7 @@ class LiveTable:
         """Stand where another object for the same table stands, which was loaded just now."""
         self.state, self.version, self.stopped, self.agreed = fresh.state, fresh.version, fresh.stopped, fresh.agreed
         self.line, self.times, self.reveals, self.log = fresh.line, fresh.times, fresh.reveals, fresh.log
+        self.periods = fresh.periods
         self.asked_since, self.table, self.seats = fresh.asked_since, fresh.table, fresh.seats
         self.watch, self.departures = fresh.watch, fresh.departures
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -21,14 +22,16 @@ from .departures import has_own_resign
 from .errors import Refused, Stopped, TableError
 from .live import LiveTable, LogEntry
 from .models import Seat, Table
-from .present import NO_FRAME, Line, Picture, Reader, log_lines, picture
+from .present import NO_FRAME, Line, Picture, Player, Reader, log_lines, picture
 from .words import say
 
 # Where a page puts what is its reader's own; what is pushed is the same for many.
 FORM_TOKEN = mark_safe("<!--form-token-->")
 OWN_NAME = mark_safe('data-own-name=""')
 # And what changes with every move, so that the template around it is rendered once: that takes 0.2 ms.
-QUESTION, CHOICES, PLAYERS = (mark_safe(f"<!--{name}-->") for name in ("question", "choices", "players"))
+QUESTION, CHOICES, PLAYERS, SCORE = (
+    mark_safe(f"<!--{name}-->") for name in ("question", "choices", "players", "score")
+)
 IDS = {"undo": "undoing"}
 KEPT = 4000
 LOG_ENTRIES = 100  # that tell something
@@ -204,6 +207,7 @@ def parts(seen: Picture) -> dict[str, str]:
         "undo": part(
             "undo", **where, undo_ask=seen.undo_ask, undo_by=seen.undo_by, undo_wait=seen.undo_wait,
             may_undo=seen.may_undo, seat=seen.seat if seen.may_undo else None,
+            wish=(table.undo_by, seen.version) if seen.undo_ask else (),
         ),
         "players": players(seen, where, playing),
         "trust": part(
@@ -228,8 +232,15 @@ def decision(seen: Picture, **facts: Any) -> SafeString:
 def players(seen: Picture, where: dict[str, Any], playing: bool) -> SafeString:
     """Who sits there, each by themselves: most often one of them has just begun to think, and one has ended."""
     there = {"over": seen.over, "playing": playing, "seated": bool(seen.seats)}
-    rows = "\n".join(part("player", **where, **there, player=player) for player in seen.players)
+    rows = "\n".join(player_row(player, {**where, **there}) for player in seen.players)
     return mark_safe(part("players", lang=seen.lang).replace(PLAYERS, rows))
+
+
+def player_row(player: Player, facts: dict[str, Any]) -> str:
+    if player.score is None:
+        return str(part("player", **facts, player=player))
+    around = part("player", **facts, player=replace(player, score=SCORE))
+    return str(around.replace(SCORE, escape(player.score)))
 
 
 def is_lesson(table: Table) -> bool:
@@ -312,8 +323,8 @@ def section(name: str, drawn: str) -> str:
 
 def event(html: str, token: str) -> bytes:
     """A server-sent event; a page that comes back says which one it saw last."""
-    lines = "".join(f"data: {line}\n" for line in html.split("\n"))
-    return f"id: {token}\n{lines}\n".encode()
+    data = html.replace("\n", "\ndata: ")
+    return f"id: {token}\ndata: {data}\n\n".encode()
 
 
 def render(name: str, context: dict[str, Any]) -> SafeString:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
 from typing import Any
 
 from django.http import HttpRequest, StreamingHttpResponse
 from pydantic_core import to_json
 
-from . import chat, tables
+from . import chat, packing, tables
 from .accounts import LoginWatch, is_ended
 from .errors import Stopped
 from .live import TABLES, LiveTable
@@ -25,9 +26,20 @@ SENT_AWAY = b"event: sent-away\ndata: \n\n"
 
 
 def respond(body: AsyncIterator[bytes]) -> StreamingHttpResponse:
+    """What programs listen to; their messages are small."""
     response = StreamingHttpResponse(body, content_type="text/event-stream; charset=utf-8")
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Accel-Buffering"] = "no"
+    return response
+
+
+def respond_to_page(request: HttpRequest, body: AsyncGenerator[bytes, None]) -> StreamingHttpResponse:
+    """What pages listen to, in gzip where the browser takes it."""
+    packs = packing.is_accepted(request)
+    response = respond(packing.packed(body) if packs else body)
+    response.headers["Vary"] = "Accept-Encoding"
+    if packs:
+        response.headers["Content-Encoding"] = "gzip"
     return response
 
 
@@ -44,7 +56,7 @@ async def changes(live: LiveTable, changed: asyncio.Event) -> bool:
 # ---------------------------------------------------------------------- pages
 
 
-async def page_events(person: Person, code: str, page_id: str, seen: str) -> AsyncIterator[bytes]:
+async def page_events(person: Person, code: str, page_id: str, seen: str) -> AsyncGenerator[bytes, None]:
     """What an open page receives; `seen` names the snapshot that it shows. Notes that its reader is there.
 
     It ends when the log-in ends under which it was opened: what follows is not for whoever sits there then.
@@ -56,15 +68,16 @@ async def page_events(person: Person, code: str, page_id: str, seen: str) -> Asy
             yield event(stopped_fragment(code, 0, error, person.lang), "")
             await asyncio.sleep(PATIENCE)
             continue
-        async for message in live_events(live, person, page_id, seen):
-            yield message
+        async with aclosing(live_events(live, person, page_id, seen)) as messages:
+            async for message in messages:
+                yield message
         if chat.is_sent_away(await chat.read(live), live, person):
             break
         seen = ""
     yield SENT_AWAY
 
 
-async def live_events(live: LiveTable, person: Person, page_id: str, seen: str) -> AsyncIterator[bytes]:
+async def live_events(live: LiveTable, person: Person, page_id: str, seen: str) -> AsyncGenerator[bytes, None]:
     """The same for as long as this object owns the table and it goes on."""
     watch = LoginWatch(person.login)
     with live.subscribe() as changed:

@@ -514,14 +514,16 @@ async def ask_undo(live: LiveTable, seat: int) -> bool:
         raise Conflict(live.table.status)
     if seat_of(live, seat).kind != Seat.HUMAN:
         raise NotYours("not-yours")
-    ply = undo_target(live, seat)
+    ply, version = undo_target(live, seat), live.version
     if ply is None:
         raise Conflict("no-undo")
     if not consenting(live, ply, seat):
-        await go_back(live, seat, ply)
+        await go_back(live, seat, ply, version)
         return True
 
     def work(table: Table, seats: dict[int, Seat]) -> None:
+        if table.version != version:
+            raise Conflict("conflict")
         table.undo_to, table.undo_by, table.undo_agreed = ply, seat, []
 
     await change(live, work)
@@ -534,12 +536,30 @@ def consenting(live: LiveTable, ply: int, seat: int) -> set[int]:
     return acted & {other.index for other in live.seats if other.kind == Seat.HUMAN}
 
 
-async def answer_undo(live: LiveTable, seat: int, agree: bool) -> bool:
-    """Consent to what another asked to take back, or decline it; True if the table went back."""
+class Wish(NamedTuple):
+    """Who asks to take back their last move, and at which version of the table: no two wishes are alike in both."""
+
+    by: int | None
+    version: int
+
+
+def wish_at(live: LiveTable) -> Wish:
+    """What is asked here, as far as this server knows."""
+    return Wish(live.table.undo_by, live.version)
+
+
+async def answer_undo(live: LiveTable, seat: int, agree: bool, seen: Wish | None = None) -> bool:
+    """Consent to what another asked to take back, or decline it; True if the table went back.
+
+    The answer is to the wish that was seen; another server may have written a newer one.
+    """
+    wish = seen or wish_at(live)
 
     def work(table: Table, seats: dict[int, Seat]) -> tuple[int, int] | None:
         if table.undo_to is None or table.undo_by is None:
             raise Conflict("no-undo-asked")
+        if wish != (table.undo_by, table.version) or live.version != table.version:
+            raise Conflict("conflict")
         asked = consenting(live, table.undo_to, table.undo_by)
         if seat not in asked:
             raise NotYours("not-yours")
@@ -551,7 +571,7 @@ async def answer_undo(live: LiveTable, seat: int, agree: bool) -> bool:
 
     back = await change(live, work)
     if back is not None:
-        await go_back(live, *back)
+        await go_back(live, *back, wish.version)
     return back is not None
 
 
@@ -563,10 +583,12 @@ def undo_waits_for(live: LiveTable) -> set[int]:
     return consenting(live, table.undo_to, table.undo_by) - set(table.undo_agreed)
 
 
-async def go_back(live: LiveTable, seat: int, ply: int) -> int:
-    """Append the step back itself."""
+async def go_back(live: LiveTable, seat: int, ply: int, version: int) -> int:
+    """Append the step back itself, unless the table went on: whoever moved since was not asked."""
 
     def choose() -> tuple[Step, State]:
+        if live.version != version:
+            raise Conflict("conflict")
         if not 0 <= ply < live.ply or live.reveals[ply] != live.reveals[-1]:
             raise Conflict("no-undo")
         return Step(seat, None, ply), live.state_at(ply)

@@ -17,7 +17,6 @@ import souterrain
 from souterrain import NotationError, bots
 
 from .. import advice, archive, departures, endings, limits, stream, tables
-from ..database import in_thread
 from ..errors import Malformed, NotYours, TableError
 from ..games import playable_games
 from ..live import LiveTable
@@ -164,14 +163,11 @@ async def new_table(request: HttpRequest, body: TableIn) -> Any:
     game = tables.find_game(body.game)
     places = [place_in(game, place) for place in body.seats]
     options = {name: value for name, value in body.options.items() if name != "players"}
-    only_bots = all(place.kind == "bot" for place in places)
-    if only_bots:
-        await in_thread(limits.BOT_TABLES.check, request)
-    code, tokens = await tables.create_table(
-        game, options, places, public=body.public, hints=body.hints, clock=body.clock, stand_in=body.stand_in
-    )
-    if only_bots:
-        limits.BOT_TABLES.began(request, code)
+    async with limits.BOT_TABLES.admitted(request, (place.kind for place in places)) as began:
+        code, tokens = await tables.create_table(
+            game, options, places, public=body.public, hints=body.hints, clock=body.clock, stand_in=body.stand_in
+        )
+        began(code)
     return Status(201, NewTableOut(table=await table_out(request, code), tokens=tokens))
 
 
@@ -358,8 +354,10 @@ async def undo(request: HttpRequest, code: Code) -> UndoneOut:
 
 @api.post("/tables/{code}/undo/answer", response=UndoneOut, auth=PLAYER, summary="Consent to an undo, or decline it")
 async def answer_undo(request: HttpRequest, code: Code, body: AnswerIn) -> UndoneOut:
+    """Say `by` and `version` as in the view that you saw: then a newer wish is not answered by mistake."""
     live, seat = await playing(request, code)
-    return undone(live, await tables.answer_undo(live, seat, body.agree))
+    seen = tables.Wish(body.by, body.version) if body.version is not None else None
+    return undone(live, await tables.answer_undo(live, seat, body.agree, seen))
 
 
 def undone(live: LiveTable, done: bool) -> UndoneOut:

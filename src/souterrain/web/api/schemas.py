@@ -148,6 +148,8 @@ class PlayedOut(Schema):
 
 class AnswerIn(Schema):
     agree: bool
+    by: int | None = Field(None, ge=0, le=7, description="who asks, in the view that you saw; given with version")
+    version: int | None = Field(None, ge=0, le=2**31 - 1, description="of the view that you saw")
 
 
 class UndoneOut(Schema):

@@ -199,16 +199,13 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
             places.append(tables.Place(kind, level=level))
     request.session["name"] = name
     public = form.get("public", "on") == "on"
-    only_bots = all(place.kind == "bot" for place in places)
-    if only_bots:
-        await in_thread(BOT_TABLES.check, request)
     hints = form.get("hints", "on") == "on"
-    code, _ = await tables.create_table(
-        game, options, places, remember(request), account(request), public, hints,
-        clock=form.get("table_clock", clocks.NONE), stand_in=form.get("stand_in", ""),
-    )  # fmt: skip
-    if only_bots:
-        BOT_TABLES.began(request, code)
+    async with BOT_TABLES.admitted(request, (place.kind for place in places)) as began:
+        code, _ = await tables.create_table(
+            game, options, places, remember(request), account(request), public, hints,
+            clock=form.get("table_clock", clocks.NONE), stand_in=form.get("stand_in", ""),
+        )  # fmt: skip
+        began(code)
     return code
 
 

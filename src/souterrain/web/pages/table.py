@@ -129,7 +129,7 @@ async def page_stream(request: HttpRequest, code: str) -> HttpResponseBase:
     await tables.find_table(code)
     page_id = request.GET.get("page", "")[:40] or secrets.token_urlsafe(9)
     seen = stream.last_seen(request) or request.GET.get("seen", "")
-    return stream.respond(stream.page_events(person_of(request), code, page_id, seen))
+    return stream.respond_to_page(request, stream.page_events(person_of(request), code, page_id, seen))
 
 
 # ---------------------------------------------------------------------- what is done there
@@ -234,8 +234,9 @@ async def undo(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
     waiting = sorted(tables.undo_waits_for(live) & set(reader.indexes))
     if not waiting:
         raise NotYours("no-undo-asked")
+    seen = tables.Wish(number(request, "by"), number(request, "version"))
     for seat in waiting:
-        await tables.answer_undo(live, seat, answer == "yes")
+        await tables.answer_undo(live, seat, answer == "yes", seen)
 
 
 @acting
@@ -245,12 +246,10 @@ async def seat_bot(request: HttpRequest, live: LiveTable, reader: Reader, index:
         await departures.replace_absent(live, index, reader.indexes)
         return
     level = request.POST.get("level") or tables.default_level(live.game)
-    only_bots = all(seat.kind == Seat.BOT for seat in live.seats if seat.index != index)
-    if only_bots:
-        await in_thread(BOT_TABLES.check, request)
-    await tables.seat_bot(live, index, level, reader.host)
-    if only_bots:
-        BOT_TABLES.began(request, live.code)
+    others = (seat.kind for seat in live.seats if seat.index != index)
+    async with BOT_TABLES.admitted(request, others) as began:
+        await tables.seat_bot(live, index, level, reader.host)
+        began(live.code)
 
 
 @acting
