@@ -55,11 +55,19 @@
   const parts = [...document.querySelectorAll("#board [data-part]:not(.away)")].map((part) => part.getBoundingClientRect());
   const area = (boxes) => boxes.reduce((sum, box) => sum + Math.max(0, box.width) * Math.max(0, box.height), 0);
   const cut = (box) => new DOMRect(0, 0, Math.min(box.right, frame.right) - Math.max(box.left, frame.left), Math.min(box.bottom, frame.bottom) - Math.max(box.top, top));
+  // The whole place where somebody acts, and as much on each side of it, as far as the map goes.
+  const shownAround = (node) => {
+    const place = node.closest('[id^="section-"]');
+    const [box, map] = [place, place.closest("svg[role=group]")].map((one) => one.getBoundingClientRect());
+    const [left, right] = [Math.max(map.left, box.left - box.width), Math.min(map.right, box.right + box.width)];
+    const [high, low] = [Math.max(map.top, box.top - box.height), Math.min(map.bottom, box.bottom + box.height)];
+    return box.width && left >= frame.left - 2 && right <= frame.right + 2 && high >= top - 2 && low <= frame.bottom + 2;
+  };
   const least = (list) => list.sort((a, b) => a[0] - b[0]).slice(0, 4);
   return {
     small: least(small), pale: least(pale), narrow: least(narrow), lost: lit.filter((move) => !reachable.has(move)),
     share: area(parts.map(cut)) / area(parts), lit: [...stage.querySelectorAll("[data-lit]")].some((n) => n.getBoundingClientRect().width),
-    acting: [...document.querySelectorAll("#board [data-acting]")].some((n) => { const box = n.closest('[id^="section-"]').getBoundingClientRect(); return box.width && box.left >= frame.left && box.right <= frame.right && box.top >= top && box.bottom <= frame.bottom; }),
+    acting: [...document.querySelectorAll("#board [data-acting]")].some(shownAround),
     staged: Boolean(document.getElementById("on-stage")?.offsetHeight),
     page: document.documentElement.scrollWidth - innerWidth,
   };

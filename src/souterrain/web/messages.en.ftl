@@ -1,5 +1,6 @@
 # What the pages say.
 site = Souterrain
+menu = Menu
 tagline = Dungeon board games, every rule enforced.
 skip = Skip to the table
 guest = Guest
@@ -123,7 +124,7 @@ board-label = The board
 panes-label = Parts of the board
 asked-label = Explanation
 error-no-card = There is no card { $card } in { $game }.
-further = more to choose
+further = # more to choose
 board-keys = Arrow keys go from piece to piece; Enter chooses, or says why it cannot be chosen.
 panel-label = Your decision
 your-turn = Your turn

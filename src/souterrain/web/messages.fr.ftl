@@ -1,5 +1,6 @@
 # Ce que disent les pages.
 site = Souterrain
+menu = Menu
 tagline = Des jeux de donjon, toutes les règles appliquées.
 skip = Aller à la table
 guest = Invité
@@ -121,7 +122,7 @@ board-label = Le plateau
 panes-label = Parties du plateau
 asked-label = Explication
 error-no-card = Il n'y a pas de carte { $card } dans { $game }.
-further = autres choix
+further = encore # choix
 board-keys = Les flèches vont d'une pièce à l'autre ; Entrée la choisit, ou dit pourquoi elle ne peut pas l'être.
 panel-label = Votre décision
 your-turn = À vous de jouer

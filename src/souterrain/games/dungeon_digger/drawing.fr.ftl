@@ -1,5 +1,6 @@
 # Ce qui figure sur le plateau.
 pane-dungeon = Donjon
+pane-orders = Ordres
 pane-players = Joueurs
 round = Manche { $round } sur { $cap }
 points = { $n ->
@@ -24,6 +25,7 @@ stooges = { $n ->
    *[other] { $n } Larbins
   } ({ $colour })
 score = { $name } : { $gold }
+open-player = Voir tout ce qu'a { $name }
 winner = ★ { $name }
 gold = { $n } PO
 creation = Création
@@ -33,6 +35,10 @@ people = { $board } sur le plateau, { $reserve } en Réserve
 tokens = { $n ->
     [one] { $n } jeton de conquête
    *[other] { $n } jetons de conquête
+  }
+coins = { $n ->
+    [one] { $n } Pièce
+   *[other] { $n } Pièces
   }
 siege = { $n ->
     [one] { $n } marqueur de siège

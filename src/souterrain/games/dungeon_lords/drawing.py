@@ -148,15 +148,14 @@ def draw_seasons(pen: Pen, v: Any, words: Words) -> None:
 def draw_season(pen: Pen, season: str, number: int, v: Mapping[str, Any], words: Words) -> None:
     now = v["season"] == season and not v["over"]
     pen.rect(0, 0, 82, 84, "#6b5330" if now else "#2a2219", 7, TITLE if now else "#463a2c")
-    pen.icon(season, 4, 5, 20, "#f0e6d2")
-    pen.label(words.name(season), 26, 21, 13, 49, weight=600)
+    pen.label(words.name(season), 41, 19, 13, 77, anchor="middle", weight=600)
     event = v["events"][number - 1] if number else None
     if event:
         with pen.group(4, 30, about=event):
             pen.icon(f"event-{event}", 0, 0, 22, GOLD)
             pen.lines(words.name(event), 48, 15, 12, 52, 13, GOLD, weight=400)
-    elif number:
-        pen.text(words.say("unknown"), 12, 48, 16, "#b5a78f")
+    else:
+        pen.icon(season, 28, 29, 26, "#8d7f6b" if number else "#f0e6d2")
     for i, phase in enumerate(phase for p, phase in enumerate(t.PHASES) if season != "winter" or p in WINTER):
         with pen.group(10 + i * 12.5, 74, title=words.say(f"phase-{phase}")):
             pen.circle(0, 0, 4.5, TITLE if now and v["phase"] == phase else "#4f4232")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...drawing import RIGHT, Board, Pane, Pen, Section, Words, card
+from ...drawing import ACROSS, RIGHT, Board, Pane, Pen, Section, Words, card
 from ...drawing.game import SEAT_COLOURS
 from ...drawing.sections import Draw
 from . import tables as t
@@ -29,19 +29,25 @@ from .figures import (
     draw_floor,
     icon_of,
 )
-from .panels import PANEL, draw_heading, draw_sheet, sheet_height
+from .panels import PANEL, SUMMARY_WIDTH, draw_heading, draw_sheet, draw_summary, sheet_height, summary_height
 from .pieces import (
+    ABILITY_SCALE,
+    CARD_WIDTH,
     FOE_DICE,
+    HERO_SCALE,
     OWN_DICE,
     SIDE_HEIGHT,
     SIDE_WIDTH,
     STAGE_SCALE,
+    ability_card_height,
     draw_ability_choice,
     draw_hero_card,
     draw_monster_card,
     draw_side,
     draw_tile_choice,
     draw_turn,
+    hero_card_height,
+    monster_card_height,
 )
 
 SCALE = 0.62  # of the dungeon on the board
@@ -71,7 +77,7 @@ class Map:
 
 
 def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
-    """The dungeon on the left, the heroes beside it."""
+    """The dungeon on the left, the heroes beside it: one sheet lies open, the others are told in a line or two."""
     ground = Map(view["tiles"])
     size = {"width": ground.width, "height": ground.height}
     dungeon = [Section("rock", draw_rock, size, 0, 0, ground.width, ground.height)]
@@ -83,8 +89,16 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     panes = [
         Pane("map", words.say("pane-map"), dungeon, flow=False),
         Pane("heading", words.say("pane-heroes"), [heading], RIGHT),
-        Pane("heroes", words.say("pane-heroes"), sheet_cards(view, words, names, seat), RIGHT),
     ]
+    seats = seating(view, seat)
+    facts = {owner: sheet_facts(view, owner, seat, words, names) for owner in seats}
+    panes += [Pane(f"hero-{owner}", names[owner], [sheet_card(facts[owner])], RIGHT, choice="hero") for owner in seats]
+    rivals = [card(f"summary-{owner}", draw_summary, facts[owner], SUMMARY_WIDTH, summary_height(facts[owner]))
+              for owner in seats if owner != seat]  # fmt: skip
+    if rivals:
+        panes.append(Pane("rivals", words.say("pane-heroes"), rivals, RIGHT))
+    if any(ask["prompt"] == "hero" for ask in view["asked"]):
+        panes.insert(0, Pane("choice", words.say("pane-choice"), hero_choices(view, words), ACROSS))
     return Board(panes, stage(view, words, names, seat))
 
 
@@ -252,32 +266,51 @@ def heading_facts(view: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def sheet_cards(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> list[Section]:
-    """The reader's own hero first and in full."""
+def seating(view: Mapping[str, Any], seat: int | None) -> list[int]:
+    """The reader first, or whose turn it is, then clockwise."""
     count = len(view["heroes"])
     first = seat if seat is not None else view["active"] if 0 <= (view["active"] or 0) < count else 0
-    used = [power for limit in view["limits"].values() for power in limit]
-    found = []
-    for owner in (((first or 0) + n) % count for n in range(count)):
-        hero, own = view["heroes"][owner], owner == (first or 0)
-        keys = ("hero", "wounds", "life", "unconscious", "dead", "ratings", "abilities", "equipped", "loot",
-                "companions", "ailments", "quelled")  # fmt: skip
-        height = sheet_height(hero, own, words.lang)
-        facts = {
-            **{key: hero[key] for key in keys},
-            "seat": owner,
-            "name": names[owner],
-            "ink": SEAT_COLOURS[owner],
-            "own": own,
-            "active": view["active"] == owner,
-            "actions": view["actions"] if view["active"] == owner else 0,
-            "first": view["first"] == owner,
-            "used": used,
-            "winner": view["over"] and owner in view["winners"],
-            "height": height,
-        }
-        found.append(card(f"hero-{owner}", draw_sheet, facts, *panel_size(height), PANEL_SCALE))
-    return found
+    return [((first or 0) + n) % count for n in range(count)]
+
+
+def sheet_facts(
+    view: Mapping[str, Any], owner: int, seat: int | None, words: Words, names: Sequence[str]
+) -> dict[str, Any]:
+    """A hero with all that is known of it."""
+    hero = view["heroes"][owner]
+    keys = ("hero", "wounds", "life", "unconscious", "dead", "ratings", "abilities", "equipped", "loot",
+            "companions", "ailments", "quelled")  # fmt: skip
+    return {
+        **{key: hero[key] for key in keys},
+        "seat": owner,
+        "name": names[owner],
+        "ink": SEAT_COLOURS[owner],
+        "own": owner == seat,
+        "active": view["active"] == owner,
+        "actions": view["actions"] if view["active"] == owner else 0,
+        "first": view["first"] == owner,
+        "used": [power for limit in view["limits"].values() for power in limit],
+        "winner": view["over"] and owner in view["winners"],
+        "height": sheet_height(hero, words.lang),
+    }
+
+
+def sheet_card(facts: Mapping[str, Any]) -> Section:
+    return card(f"hero-{facts['seat']}", draw_sheet, facts, *panel_size(facts["height"]), PANEL_SCALE)
+
+
+def hero_choices(view: Mapping[str, Any], words: Words) -> list[Section]:
+    """Every hero of the box, in full; who is taken is dim."""
+    taken = [hero["hero"] for hero in view["heroes"]]
+    return [
+        card(f"choice-{n}", draw_hero_card, {"hero": name, "taken": name in taken},
+             *card_size(hero_card_height(name, words.lang), HERO_SCALE), HERO_SCALE)
+        for n, name in enumerate(HEROES)
+    ]  # fmt: skip
+
+
+def card_size(height: float, scale: float) -> tuple[float, float]:
+    return round(CARD_WIDTH * scale, 1), round(height * scale, 1)
 
 
 # ---------------------------------------------------------------------- the stage
@@ -294,16 +327,13 @@ def stage(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int
     if explore and "choose-tile" in prompts and explore["tiles"]:
         return [card(f"drawn-{slug(tile)}", draw_tile_choice, {"tile": tile}, 96, 96, STAGE_SCALE)
                 for tile in explore["tiles"]]  # fmt: skip
-    if "hero" in prompts:
-        taken = [hero["hero"] for hero in view["heroes"]]
-        cards = [{"hero": name, "taken": name in taken} for name in HEROES]
-        return [card(f"choice-{n}", draw_hero_card, facts, 270, 165, 0.75) for n, facts in enumerate(cards)]
     drawn = [] if seat is None else view["heroes"][seat]["drawn"] or []
     if drawn and prompts & {"first-ability", "keep-ability"}:
         return [
-            card(f"ability-{n}", draw_ability_choice, {"card": name, "seat": seat}, 288, 120, 0.8)
+            card(f"ability-{n}", draw_ability_choice, {"card": name, "seat": seat},
+                 *card_size(ability_card_height(name, words.lang), ABILITY_SCALE), ABILITY_SCALE)
             for n, name in enumerate(drawn)
-        ]
+        ]  # fmt: skip
     return battle(view, words, names)
 
 
@@ -321,7 +351,8 @@ def battle(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[
     if monster:
         abilities = [ability["text"][words.lang] for ability in MONSTERS[monster["name"]]["abilities"]]
         facts = {**monster, "abilities": abilities}
-        found.append(card("foe", draw_monster_card, facts, 360 * STAGE_SCALE, SIDE_HEIGHT * STAGE_SCALE, STAGE_SCALE))
+        size = card_size(monster_card_height(abilities), STAGE_SCALE)
+        found.append(card("foe", draw_monster_card, facts, *size, STAGE_SCALE))
     return found
 
 

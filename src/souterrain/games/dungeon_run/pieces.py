@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...drawing import Pen, Words
-from ...drawing.cards import draw_paragraph, draw_stat
+from ...drawing.cards import draw_paragraph, draw_stat, paragraph
 from .figures import (
     ABILITIES,
     BLOOD,
@@ -22,6 +23,9 @@ from .figures import (
 
 SIDE_WIDTH, SIDE_HEIGHT = 500, 216
 STAGE_SCALE = 0.78
+HERO_SCALE, ABILITY_SCALE = 0.9, 0.8
+CARD_WIDTH = 360
+LINE = 1.22  # from line to line, as a part of the font size
 OWN_DICE = "reroll hit parry"
 FOE_DICE = "reroll-foe cancel"
 
@@ -75,13 +79,36 @@ def draw_tile_choice(pen: Pen, facts: Any, words: Words) -> None:
         draw_turned_tile(pen, name, 0, 122, words, spot)
 
 
+def text_height(texts: Sequence[str], size: float, width: float) -> float:
+    """How much room these texts take one below the other."""
+    return sum(len(paragraph(text, size, width)) for text in texts) * size * LINE
+
+
+def hero_card_height(hero: str, lang: str) -> float:
+    cards = HEROES[hero]["personal"]
+    return 108 + 23 * len(cards) + text_height([card["text"][lang] for card in cards], 17, 336)
+
+
+def ability_card_height(card: str, lang: str) -> float:
+    return 50 + text_height([text_of(card, lang)], 19, 336)
+
+
+def monster_card_height(abilities: Sequence[str]) -> float:
+    return max(SIDE_HEIGHT, 122 + text_height(abilities, monster_text_size(abilities), 340))
+
+
+def monster_text_size(abilities: Sequence[str]) -> float:
+    return 17 if len(abilities) > 1 else 18
+
+
 def draw_hero_card(pen: Pen, facts: Any, words: Words) -> None:
     """A hero who may be chosen: its ratings and what it can do."""
     entry = HEROES[facts["hero"]]
     spot = pen.spot("hero", facts["hero"])
     with pen.group(spot=spot, title=entry["name"][words.lang], about=facts["hero"]):
-        pen.rect(0, 0, 360, 220, "#3a2d22", 10, "#5b4733", 2, glow=spot)
-        draw_figure(pen, facts["hero"], 46, 46, 36, "#8d7f6b" if facts["taken"] else GOLD)
+        height = hero_card_height(facts["hero"], words.lang)
+        pen.rect(1, 1, CARD_WIDTH - 2, height - 2, "#3a2d22", 10, "#5b4733", 2, glow=spot)
+        draw_figure(pen, facts["hero"], 46, 46, 36, "#8d7f6b" if facts["taken"] else GOLD, glow=spot)
         pen.label(entry["name"][words.lang], 96, 34, 23, 254, PAPER, weight=700)
         pen.label(f"{entry['title'][words.lang]}, {words.name(entry['training'])}", 96, 58, 19, 254, "#cdbfa6")
         x = 96.0
@@ -90,9 +117,9 @@ def draw_hero_card(pen: Pen, facts: Any, words: Words) -> None:
         y = 112.0
         for card in entry["personal"]:
             pen.label(card["name"][words.lang], 12, y, 19, 336, "#ffdf9e", weight=700)
-            y = draw_paragraph(pen, card["text"][words.lang], 12, y + 19, 17, 336, most=3) + 4
+            y = draw_paragraph(pen, card["text"][words.lang], 12, y + 19, 17, 336) + 4
         if facts["taken"]:
-            pen.rect(0, 0, 360, 220, "#17110b", 10, opacity=0.6)
+            pen.rect(0, 0, CARD_WIDTH, height, "#17110b", 10, opacity=0.6)
 
 
 def draw_ability_choice(pen: Pen, facts: Any, words: Words) -> None:
@@ -100,15 +127,17 @@ def draw_ability_choice(pen: Pen, facts: Any, words: Words) -> None:
     card = facts["card"]
     spot = pen.spot("ability", card, facts["seat"])
     with pen.group(spot=spot, title=ABILITIES[card]["name"][words.lang], about=card):
-        pen.rect(0, 0, 360, 150, "#3a2d22", 10, "#5b4733", 2, glow=spot)
+        height = ability_card_height(card, words.lang)
+        pen.rect(1, 1, CARD_WIDTH - 2, height - 2, "#3a2d22", 10, "#5b4733", 2, glow=spot)
         pen.label(ABILITIES[card]["name"][words.lang], 12, 30, 22, 336, "#ffdf9e", weight=700)
-        draw_paragraph(pen, text_of(card, words.lang), 12, 58, 19, 336, most=4)
+        draw_paragraph(pen, text_of(card, words.lang), 12, 58, 19, 336)
 
 
 def draw_monster_card(pen: Pen, facts: Any, words: Words) -> None:
     """A monster in full: its figures and what it does."""
     boss = facts["boss"]
-    pen.rect(0, 0, 360, SIDE_HEIGHT, "#45211c" if boss else "#33291f", 10, BLOOD if boss else "#6b5330", 3)
+    height = monster_card_height(facts["abilities"])
+    pen.rect(0, 0, CARD_WIDTH, height, "#45211c" if boss else "#33291f", 10, BLOOD if boss else "#6b5330", 3)
     draw_figure(pen, KIND_OF[facts["card"]], 48, 50, 38, BLOOD, PAPER)
     pen.label(words.name(facts["card"]), 98, 34, 22, 254, PAPER, weight=700)
     power = ", ".join(map(str, facts["power"]))
@@ -119,4 +148,4 @@ def draw_monster_card(pen: Pen, facts: Any, words: Words) -> None:
     pen.text(words.say("power", faces=power), 112, 102, 19, "#e9d3ae")
     y = 132.0
     for ability in facts["abilities"]:
-        y = draw_paragraph(pen, ability, 12, y, 17 if len(facts["abilities"]) > 1 else 18, 340, most=4)
+        y = draw_paragraph(pen, ability, 12, y, monster_text_size(facts["abilities"]), 340)
