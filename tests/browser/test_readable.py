@@ -73,8 +73,14 @@ def complaints(page: Any, where: str, size: dict[str, int], least: float) -> set
     found |= {(where, "pale", *text) for text in seen["pale"] if text[0] < 4.5}
     found |= {(where, "target", *thing) for thing in seen["narrow"] if thing[0] < 39.9}
     found |= {(where, "neither in sight nor marked", move) for move in seen["lost"]}
-    if seen["share"] < 0.5 and not seen["acting"]:
-        found.add((where, "less than half of the board, and not the acting room with its neighbours", seen["share"]))
+    if seen["share"] < 0.5 and not seen["acting"] and not seen["staged"]:
+        found.add(
+            (
+                where,
+                "less than half of the board, and neither the acting room with its neighbours nor all that is on stage",
+                seen["share"],
+            )
+        )
     if seen["page"] > 0:
         found.add((where, "the page is too wide by", seen["page"]))
     return found

@@ -73,7 +73,10 @@ def draw_paragraph(
     pen: Pen, text: str, x: float, y: float, size: float, width: float, fill: str = PAPER, most: int = 9
 ) -> float:
     """A text on as many lines as it needs, at most so many; where the next line would stand."""
-    for line in paragraph(text, size, width)[:most]:
+    lines = paragraph(text, size, width)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], lines[most - 1].rstrip(" ,;.") + "…"]
+    for line in lines:
         pen.text(line, x, y, size, fill)
         y += size * 1.22
     return y

@@ -228,7 +228,9 @@ def stage_cards(view: Mapping[str, Any], words: Words) -> list[Section]:
             facts = {"tile": doing.get("tile") or t.TILES[t.PORTAL], "colour": t.COLOURS[prompts[prompt]]}
             return [card(f"turn-{n}", draw_rotation, {**facts, "rotation": n}, 92, 98) for n in range(6)]
     if "how-many" in prompts or "fly-how-many" in prompts:
-        return [card(f"number-{n}", draw_choice_of_number, {"number": n}, 46, 46) for n in range(t.STOOGES + 1)]
+        return [
+            card(f"number-{n}", draw_choice_of_number, {"number": n}, 46, 46) for n in range(most_leaving(view) + 1)
+        ]
     if "search" in prompts and view["seat"] == prompts["search"]:
         owner = prompts["search"]
         facts = {"seat": owner, "colour": t.COLOURS[owner]}
@@ -239,6 +241,12 @@ def stage_cards(view: Mapping[str, Any], words: Words) -> list[Section]:
         free = [lord_card(lord, words.lang) for name, lord in LORDS.items() if name not in taken]
         return [card(f"lord-{n}", draw_lord_choice, facts, 326, 76) for n, facts in enumerate(free)]
     return []
+
+
+def most_leaving(view: Mapping[str, Any]) -> int:
+    """So many Stooges stand where a move begins; all there are, if that is nowhere on the board."""
+    start = (view["doing"] or {}).get("start")
+    return max((group["stooges"] for group in view["groups"] if group["cell"] == start), default=t.STOOGES)
 
 
 # ---------------------------------------------------------------------- drawing

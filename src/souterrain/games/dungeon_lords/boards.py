@@ -170,7 +170,8 @@ def draw_cell(
         else:
             draw_dug(pen, dug, words, spot)
         if facts["battle"] == cell:
-            pen.icon("battle", 14, 14, 30, "#ff8a4b")
+            with pen.group(more=' data-acting=""'):
+                pen.icon("battle", 14, 14, 30, "#ff8a4b")
         if dug is None or not dug["room"]:
             pen.text(cell, 4, 14, 13, "#241a10" if dug and not dug["conquered"] else "#d8cbb2")
     if dug is not None and dug["room"]:

@@ -114,7 +114,7 @@ def battle_cards(view: Mapping[str, Any], names: Sequence[str], reader: int | No
         return []
     lord = view["lords"][seat]
     plan = lord["plan"] or {"sent": [], "traps": [], "cell": None}
-    attack = {**chosen(battle, "seat", "spell", "courage"), "round": view["combat_round"], "name": names[seat],
+    attack = {**chosen(battle, "seat", "spell", "courage", "step"), "round": view["combat_round"], "name": names[seat],
               "party": lord["party"]}  # fmt: skip
     defence = {"seat": seat, "trap": battle["trap"], "sent": plan["sent"], "traps": plan["traps"] or [],
                "cell": plan["cell"]}  # fmt: skip
@@ -274,7 +274,9 @@ def draw_battle(pen: Pen, v: Any, words: Words) -> None:
     """The round, whose dungeon is attacked, and the party with what each of them has left."""
     pen.rect(0, 0, 400, 150, ARENA, 9, "#7a3b2e")
     pen.icon("battle", 10, 9, 26, TITLE)
-    pen.label(words.say("round", number=v["round"]), 44, 29, 17, 90, weight=700)
+    pen.label(words.say("round", number=v["round"]), 44, 20, 15, 90, weight=700)
+    if v["step"]:
+        pen.label(words.say(f"step-{v['step']}"), 44, 37, 13, 92, "#ffdca8")
     pen.label(v["name"], 140, 29, 17, 130, SEATS[v["seat"]], weight=700)
     if v["spell"]:
         with pen.group(title=words.name(v["spell"]), about=v["spell"]):

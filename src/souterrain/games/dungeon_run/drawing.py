@@ -36,18 +36,16 @@ from .pieces import (
     FOE_DICE,
     HERO_SCALE,
     OWN_DICE,
-    SIDE_HEIGHT,
     SIDE_WIDTH,
     STAGE_SCALE,
     ability_card_height,
     draw_ability_choice,
     draw_hero_card,
-    draw_monster_card,
     draw_side,
     draw_tile_choice,
     draw_turn,
     hero_card_height,
-    monster_card_height,
+    side_height,
 )
 
 SCALE = 0.62  # of the dungeon on the board
@@ -98,7 +96,7 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     if rivals:
         panes.append(Pane("rivals", words.say("pane-heroes"), rivals, RIGHT))
     if any(ask["prompt"] == "hero" for ask in view["asked"]):
-        panes.insert(0, Pane("choice", words.say("pane-choice"), hero_choices(view, words), ACROSS))
+        panes.insert(0, Pane("choice", words.say("pane-choice"), hero_choices(words), ACROSS))
     return Board(panes, stage(view, words, names, seat))
 
 
@@ -299,11 +297,10 @@ def sheet_card(facts: Mapping[str, Any]) -> Section:
     return card(f"hero-{facts['seat']}", draw_sheet, facts, *panel_size(facts["height"]), PANEL_SCALE)
 
 
-def hero_choices(view: Mapping[str, Any], words: Words) -> list[Section]:
-    """Every hero of the box, in full; who is taken is dim."""
-    taken = [hero["hero"] for hero in view["heroes"]]
+def hero_choices(words: Words) -> list[Section]:
+    """Every hero of the box, in full; who is taken, or whose training is, is dim."""
     return [
-        card(f"choice-{n}", draw_hero_card, {"hero": name, "taken": name in taken},
+        card(f"choice-{n}", draw_hero_card, {"hero": name, "choosing": True},
              *card_size(hero_card_height(name, words.lang), HERO_SCALE), HERO_SCALE)
         for n, name in enumerate(HEROES)
     ]  # fmt: skip
@@ -338,48 +335,64 @@ def stage(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int
 
 
 def battle(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[Section]:
-    """A roll with both sides' dice, and the monster that fights in full beside it."""
+    """A roll with both sides' dice, a monster with what it does."""
     dice = view["dice"]
     if dice is None or not (dice["dice"] or dice["foe_dice"] or dice["monster"]):
         return []
-    found = [
-        card(f"dice-{n}", draw_side, side, SIDE_WIDTH * STAGE_SCALE, SIDE_HEIGHT * STAGE_SCALE, STAGE_SCALE)
+    return [
+        card(
+            f"dice-{n}",
+            draw_side,
+            side,
+            SIDE_WIDTH * STAGE_SCALE,
+            round(side_height(side) * STAGE_SCALE, 1),
+            STAGE_SCALE,
+        )
         for n, side in enumerate(both_sides(view, dice, names, words))
     ]
-    monsters = [tile["monster"] for tile in view["tiles"] if tile["monster"]]
-    monster = next((one for one in monsters if one["card"] == dice["monster"]), None)
-    if monster:
-        abilities = [ability["text"][words.lang] for ability in MONSTERS[monster["name"]]["abilities"]]
-        facts = {**monster, "abilities": abilities}
-        size = card_size(monster_card_height(abilities), STAGE_SCALE)
-        found.append(card("foe", draw_monster_card, facts, *size, STAGE_SCALE))
-    return found
 
 
 def both_sides(
     view: Mapping[str, Any], dice: Mapping[str, Any], names: Sequence[str], words: Words
 ) -> list[dict[str, Any]]:
-    """Who rolls, and against whom."""
+    """Who rolls, and against whom. In a free attack only the monster rolls, against the one it attacks."""
     kind = dice["kind"].replace("_", "-")
-    pairs = sorted({(own, foe) for own in dice["dice"] for foe in dice["hits"]})
+    if dice["seat"] is None and dice["monster"]:
+        target = side_facts(view, dice["rival"], None, [], names, words, OWN_DICE, ())
+        return [{**target, "kind": "defend"}, {**monster_side(view, dice, words), "kind": kind}]
+    assigning = any(ask["prompt"] == "assign" for ask in view["asked"])
+    pairs = sorted({(own, foe) for own in dice["dice"] for foe in dice["hits"]}) if assigning else []
     own = side_facts(view, dice["seat"], dice["rating"], dice["dice"], names, words, OWN_DICE, dice["strikes"])
     found = [{**own, "kind": kind, "blocks": pairs}]
     if dice["rival"] is not None:
         rating = dice["rival_rating"]
         foe = side_facts(view, dice["rival"], rating, dice["foe_dice"], names, words, FOE_DICE, dice["hits"])
-        found.append({**foe, "kind": "defend", "blocks": []})
-    elif dice["monster"] and dice["foe_dice"]:
-        foe = {
-            "icon": KIND_OF[dice["monster"]],
-            "ink": BLOOD,
-            "name": words.name(dice["monster"]),
-            "note": words.say("hits", faces=words.listed(map(str, dice["hits"]))) if dice["hits"] else "",
-            "dice": dice["foe_dice"],
-            "good": dice["hits"],
-            "verbs": FOE_DICE,
-        }
-        found.append({**foe, "kind": kind, "blocks": []})
+        found.append({**foe, "kind": "defend"})
+    elif dice["monster"]:
+        found.append({**monster_side(view, dice, words), "kind": kind})
     return found
+
+
+def monster_side(view: Mapping[str, Any], dice: Mapping[str, Any], words: Words) -> dict[str, Any]:
+    """The monster that fights: its dice, its figures and what it does."""
+    name = dice["monster"]
+    monster = next((tile["monster"] for tile in view["tiles"] if (tile["monster"] or {}).get("card") == name), None)
+    figures = monster and {
+        **{key: monster[key] for key in ("attack", "power", "defence", "escape")},
+        "left": monster["life"] - monster["wounds"],
+        "abilities": [ability["text"][words.lang] for ability in MONSTERS[monster["name"]]["abilities"]],
+    }
+    return {
+        "icon": KIND_OF[name],
+        "ink": BLOOD,
+        "name": words.name(name),
+        "note": words.say("hits", faces=words.listed(map(str, dice["hits"]))) if dice["hits"] else "",
+        "dice": dice["foe_dice"],
+        "good": dice["hits"],
+        "verbs": FOE_DICE,
+        "blocks": [],
+        "monster": figures,
+    }
 
 
 def side_facts(
@@ -387,16 +400,9 @@ def side_facts(
     words: Words, verbs: str, good: Sequence[int],
 ) -> dict[str, Any]:  # fmt: skip
     """A hero who rolls, and who helps or hinders."""
+    rolled = {"dice": dice, "good": good, "verbs": verbs, "blocks": [], "monster": None}
     if seat is None:
-        return {
-            "icon": "encounter",
-            "ink": "#8d7f6b",
-            "name": "",
-            "note": "",
-            "dice": dice,
-            "good": good,
-            "verbs": verbs,
-        }
+        return {"icon": "encounter", "ink": "#8d7f6b", "name": "", "note": "", **rolled}
     hero = view["heroes"][seat]
     note = words.name(rating) if rating else ""
     if verbs == OWN_DICE:
@@ -404,12 +410,4 @@ def side_facts(
         for key in ("assistants", "saboteurs"):
             if throw[key]:
                 note += " · " + words.say(key, names=words.listed(names[other] for other in throw[key]))
-    return {
-        "icon": hero["hero"],
-        "ink": SEAT_COLOURS[seat],
-        "name": names[seat],
-        "note": note,
-        "dice": dice,
-        "good": good,
-        "verbs": verbs,
-    }
+    return {"icon": hero["hero"], "ink": SEAT_COLOURS[seat], "name": names[seat], "note": note, **rolled}

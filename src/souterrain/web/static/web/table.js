@@ -282,7 +282,8 @@ function bringIntoView(box, outer = null) {
 // what can be chosen.
 const within = (box, frame) => box.x >= frame.x - 1 && box.right <= frame.right + 1 && box.y >= frame.y - 1 && box.bottom <= frame.bottom + 1;
 function around() {
-  const place = document.querySelector("#board [data-acting]")?.closest('[id^="section-"]');
+  const acting = document.querySelector("#board [data-acting]")?.closest('[id^="section-"]');
+  const place = acting ?? litBoxes().find(([node]) => !node.closest("#on-stage"))?.[0];
   const [box, map] = [place, place?.closest("svg[role=group]")].map((node) => node?.getBoundingClientRect());
   if (!box?.width) return null;
   const [left, top] = [Math.max(map.left, box.left - box.width), Math.max(map.top, box.top - box.height)];
