@@ -69,7 +69,7 @@
     return box.width && left >= frame.left - 2 && right <= frame.right + 2 && high >= top - 2 && low <= frame.bottom + 2;
   };
   const actors = [...document.querySelectorAll("#board [data-acting]")].map((node) => node.closest('[id^="section-"]'));
-  const places = actors.length ? actors : [...document.querySelectorAll("#board [data-lit]")];
+  const places = [...actors, ...document.querySelectorAll("#board [data-lit]")];
   const least = (list) => list.sort((a, b) => a[0] - b[0]).slice(0, 4);
   return {
     small: least(small), pale: least(pale), narrow: least(narrow), lost: lit.filter((move) => !reachable.has(move)),

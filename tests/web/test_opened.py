@@ -104,7 +104,7 @@ def test_the_log_says_what_every_chapter_brought(name: str) -> None:
     assert len(told) > 2
     sums = dict.fromkeys(names, 0)
     for text in told:
-        for change in text.removeprefix("In points: ").removesuffix(".").split(", "):
+        for change in text.removeprefix("Points: ").removesuffix(".").split(", "):
             who, _, points = change.rpartition(" ")
             sums[who] += int(points.replace("−", "-"))
     start = table.record(()).new().scores

@@ -8,12 +8,12 @@ points = { $n ->
    *[other] { $n } points de Tyrannie restants
   }
 coins-in-bag = { $n ->
-    [one] { $n } Pièce dans le sac
-   *[other] { $n } Pièces dans le sac
+    [one] { $n } pièce dans le sac
+   *[other] { $n } pièces dans le sac
   }
 rockfalls-left = { $n ->
-    [one] { $n } Éboulement restant
-   *[other] { $n } Éboulements restants
+    [one] { $n } éboulement restant
+   *[other] { $n } éboulements restants
   }
 dial = { $n ->
     [one] Le Cadran compte encore { $n } manche
@@ -21,8 +21,8 @@ dial = { $n ->
   }
 waiting = À venir : { $orders }
 stooges = { $n ->
-    [one] { $n } Larbin
-   *[other] { $n } Larbins
+    [one] { $n } larbin
+   *[other] { $n } larbins
   } ({ $colour })
 score = { $name } : { $gold }
 open-player = Voir tout ce qu'a { $name }
@@ -37,8 +37,8 @@ tokens = { $n ->
    *[other] { $n } jetons de conquête
   }
 coins = { $n ->
-    [one] { $n } Pièce
-   *[other] { $n } Pièces
+    [one] { $n } pièce
+   *[other] { $n } pièces
   }
 siege = { $n ->
     [one] { $n } marqueur de siège

@@ -281,9 +281,7 @@ function bringIntoView(box, outer = null) {
 // Where not all can be seen: the place where somebody acts with what is around it, if what can be chosen is there; else
 // what can be chosen.
 const within = (box, frame) => box.x >= frame.x - 1 && box.right <= frame.right + 1 && box.y >= frame.y - 1 && box.bottom <= frame.bottom + 1;
-function around() {
-  const acting = document.querySelector("#board [data-acting]")?.closest('[id^="section-"]');
-  const place = acting ?? litBoxes().find(([node]) => !node.closest("#on-stage"))?.[0];
+function around(place) {
   const [box, map] = [place, place?.closest("svg[role=group]")].map((node) => node?.getBoundingClientRect());
   if (!box?.width) return null;
   const [left, top] = [Math.max(map.left, box.left - box.width), Math.max(map.top, box.top - box.height)];
@@ -291,9 +289,13 @@ function around() {
 }
 function reveal() {
   if (!stage()) return;
-  const [place, all] = [around(), litBoxes()];
-  if (place && (!all.length || all.some(([, box]) => inSight(box, place)))) return within(place, seen()) || bringIntoView(place);
-  if (all.length && !all.some(([node, box]) => inSight(box, frameOf(node)))) bringIntoView(all[0][1], all[0][0].closest("#on-stage"));
+  const all = litBoxes();
+  const acting = around(document.querySelector("#board [data-acting]")?.closest('[id^="section-"]'));
+  if (acting && (!all.length || all.some(([, box]) => inSight(box, acting)))) return within(acting, seen()) || bringIntoView(acting);
+  if (!all.length || all.some(([node, box]) => inSight(box, frameOf(node)))) return;
+  const [node, box] = all[0];
+  const outer = node.closest("#on-stage");
+  bringIntoView(outer ? box : around(node), outer);
 }
 addEventListener("resize", () => requestAnimationFrame(markFurther));
 turnTo();
