@@ -240,7 +240,7 @@ def test_a_spectator_can_be_sent_away(table: tuple[str, Client, Client]) -> None
     assert do(ann, code, ban=number_of("rude")) == 302
     answer = eve.get(f"/t/{code}/")
     assert answer.status_code == 403
-    assert "does not want you to watch" in answer.content.decode()
+    assert "has removed you from this table" in answer.content.decode()
     assert Client().get(f"/t/{code}/").status_code == 200
 
 

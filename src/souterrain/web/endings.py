@@ -119,10 +119,18 @@ def draw_curve(ending: Ending, colours: Sequence[str]) -> Curve | None:
 def told_moment(
     live: LiveTable, ending: Ending, turn: Turn, told: Sequence[Event], names: Sequence[str], lang: str
 ) -> Moment:
-    """What everybody could see of the move, at best a line about the seat that it moved most."""
+    """What everybody could see of the move: what the seat that it moved most got its points for."""
     seat = max(range(len(names)), key=lambda seat: abs(turn.gains[seat]))
     seen = [event for event in told if event.seen_by(None) and event.kind not in live.game.chapters]
-    about = [event for event in seen if event.args.get("seat") == seat]
-    text = live.game.tell((about or seen)[0], lang, names) if seen else ""
+    about = [place for place, event in enumerate(seen) if event.args.get("seat") == seat]
+    text = live.game.tell(cause(seen, about[0] if about else 0, live.game.tallies), lang, names) if seen else ""
     gain = ending.course[turn.ply][seat] - ending.course[turn.ply - 1][seat]
     return Moment(turn.ply, text, names[seat], "" if ending.judged else signed(int(gain)))
+
+
+def cause(seen: Sequence[Event], place: int, tallies: frozenset[str]) -> Event:
+    """The event at that place; of one that only counts points, the one before it that says what they are for."""
+    for event in reversed(seen[: place + 1]):
+        if event.kind not in tallies:
+            return event
+    return seen[place]

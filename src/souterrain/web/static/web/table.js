@@ -278,8 +278,8 @@ function bringIntoView(box, outer = null) {
   (outer ?? stage()).scrollBy(by);
   if (!outer) for (const map of document.querySelectorAll("#board .map")) map.scrollBy({ ...by, top: 0 });
 }
-// Where not all can be seen: the place where somebody acts with what is around it, if what can be chosen is there; else
-// what can be chosen.
+// Where not all can be seen: the place where somebody acts with what is around it, if what can be chosen is there or on
+// the stage; else something that can be chosen, with what is around that.
 const within = (box, frame) => box.x >= frame.x - 1 && box.right <= frame.right + 1 && box.y >= frame.y - 1 && box.bottom <= frame.bottom + 1;
 function around(place) {
   const [box, map] = [place, place?.closest("svg[role=group]")].map((node) => node?.getBoundingClientRect());
@@ -290,12 +290,16 @@ function around(place) {
 function reveal() {
   if (!stage()) return;
   const all = litBoxes();
+  const staged = all.filter(([node]) => node.closest("#on-stage"));
+  const near = new Set(staged.flatMap(([node]) => movesOf(node)));
+  const lying = all.filter(([node]) => !node.closest("#on-stage") && movesOf(node).some((move) => !near.has(move)));
+  if (staged.length && !staged.some(([node, box]) => inSight(box, frameOf(node)))) bringIntoView(staged[0][1], staged[0][0].closest("#on-stage"));
   const acting = around(document.querySelector("#board [data-acting]")?.closest('[id^="section-"]'));
-  if (acting && (!all.length || all.some(([, box]) => inSight(box, acting)))) return within(acting, seen()) || bringIntoView(acting);
-  if (!all.length || all.some(([node, box]) => inSight(box, frameOf(node)))) return;
-  const [node, box] = all[0];
-  const outer = node.closest("#on-stage");
-  bringIntoView(outer ? box : around(node), outer);
+  const frame = seen();
+  if (acting && (!lying.length || lying.some(([, box]) => inSight(box, acting)))) return within(acting, frame) || bringIntoView(acting);
+  const places = lying.map(([node]) => around(node));
+  if (!places.length || places.some((place) => within(place, frame))) return;
+  bringIntoView(places[Math.max(0, lying.findIndex(([, box]) => inSight(box, frame)))]);
 }
 addEventListener("resize", () => requestAnimationFrame(markFurther));
 turnTo();
