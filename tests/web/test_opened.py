@@ -122,4 +122,5 @@ def test_turning_points_say_what_happened_and_not_that_it_was_counted(name: str,
     assert moments
     assert all(moment.text for moment in moments)
     assert [moment.text for moment in moments if f" {count} " in moment.text and "point" in moment.text] == []
-    assert [moment.text for moment in moments if moment.text.endswith(" gold.")] == []
+    assert [moment.text for moment in moments if moment.text.endswith((" gold.", "chosen a card."))] == []
+    assert all(moment.gain not in ("+0", "−0") for moment in moments)

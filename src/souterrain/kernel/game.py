@@ -118,7 +118,7 @@ class Game:
     teller: type[Teller] = Teller  # tells its views in sentences
     cabinet: type[Cabinet] = Cabinet  # shows what is in its box
     chapters: frozenset[str] = frozenset({"round", "turn"})  # events that open a chapter of the log and of a story
-    tallies: frozenset[str] = frozenset()  # events that only count points: what they are for is told just before
+    milestones: tuple[str, ...] = ()  # events that a turning point of a game is told by, the weightiest first
     search: SearchProfile = SearchProfile()
     unwise: tuple[str, ...] = ()  # verbs that no bot uses while it has another choice: giving up, going back
 

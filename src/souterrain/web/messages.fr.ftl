@@ -85,7 +85,7 @@ lobby-quiet = Aucune table n'est ouverte. Préparez-en une et partagez son adres
 your-name = Votre nom
 
 # nouvelle table
-new-title = { $game } : préparer une table
+new-title = { $game } : préparer une table
 new-seats = Places
 new-seat = Place { $number }
 new-me = moi (ou quelqu'un à cet écran)
@@ -259,7 +259,7 @@ trust-verify = Vérifiez vous-même la partie :
 trust-branch = Cette table continue une partie terminée : sa graine est déjà publique.
 
 # revoir
-replay-title = { $game } : revoir la partie
+replay-title = { $game } : revoir la partie
 replay-ply = Coup { $ply } sur { $last }
 replay-first = Début
 replay-back = Précédent
@@ -287,7 +287,7 @@ rules-same = Jouée selon la version { $rules } des règles ; la version { $now 
 rules-adopted = Les règles ont été révisées depuis le début de cette partie : version { $rules } alors, { $now } maintenant. Tous les coups joués restent ; le prochain suit les règles d'aujourd'hui.
 replay-rules-changed = Jouée selon la version { $rules } des règles. Selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } : on ne peut la revoir que jusque-là.
 replay-rules-broken = Après le coup { $ply }, les coups enregistrés ne donnent plus la même partie : on ne peut la revoir que jusque-là.
-kept-title = { $game } : partie conservée
+kept-title = { $game } : partie conservée
 kept-rules-changed = Cette partie a été jouée selon la version { $rules } des règles. { $ply ->
     [0] Selon la version { $now }, celle d'aujourd'hui, ce serait une autre partie.
    *[other] Selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count }, et une autre ensuite.
@@ -310,7 +310,7 @@ kept-rest = À partir d'ici, telle qu'elle a été notée
 kept-look = Voir ce qui s'est passé
 
 # les livres
-rules-title = { $game } : règles
+rules-title = { $game } : règles
 rules-search = Chercher dans les règles
 rules-count = { $count ->
     [one] { $count } article
@@ -319,7 +319,7 @@ rules-count = { $count ->
 rules-none = Aucun article ne contient tous ces mots.
 rules-other = En anglais
 ruling = Décision
-components-title = { $game } : matériel
+components-title = { $game } : matériel
 components-shelves = Sortes de matériel
 components-sources = D'où vient chaque donnée :
 components-copies = { $count } dans la boîte

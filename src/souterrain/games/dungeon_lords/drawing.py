@@ -151,9 +151,9 @@ def draw_season(pen: Pen, season: str, number: int, v: Mapping[str, Any], words:
     pen.label(words.name(season), 41, 19, 13, 77, anchor="middle", weight=600)
     event = v["events"][number - 1] if number else None
     if event:
-        with pen.group(4, 30, about=event):
-            pen.icon(f"event-{event}", 0, 0, 22, GOLD)
-            pen.lines(words.name(event), 48, 15, 12, 52, 13, GOLD, weight=400)
+        with pen.group(4, 26, about=event):
+            pen.rect(0, 0, 74, 38, "#000", 5, opacity=0.15)
+            pen.lines(words.name(event), 37, 23, 12, 76, 14, GOLD, weight=400)
     else:
         pen.icon(season, 28, 29, 26, "#8d7f6b" if number else "#f0e6d2")
     for i, phase in enumerate(phase for p, phase in enumerate(t.PHASES) if season != "winter" or p in WINTER):

@@ -138,13 +138,10 @@ def draw_hero_card(pen: Pen, facts: Any, words: Words) -> None:
         x = 96.0
         for rating in ("brawn", "magic", "skill", "life"):
             x = draw_stat(pen, rating, str(entry[rating]), x, 64, words.name(rating), 26)
-        y = 112.0
+        y, most = 112.0, 9 if facts["choosing"] else 4 - len(entry["personal"])
         for card in entry["personal"]:
             pen.label(card["name"][words.lang], 12, y, 19, 336, "#ffdf9e", weight=700)
-            y = (
-                draw_paragraph(pen, card["text"][words.lang], 12, y + 19, 17, 336, most=9 if facts["choosing"] else 3)
-                + 4
-            )
+            y = draw_paragraph(pen, card["text"][words.lang], 12, y + 19, 17, 336, most=most) + 4
         if facts["choosing"]:
             with pen.if_dark(spot):
                 pen.rect(0, 0, CARD_WIDTH, height, "#17110b", 10, opacity=0.6)
