@@ -59,7 +59,7 @@ def test_a_move_waits_for_the_line_and_is_made_once_or_withdrawn(open_page: Open
     ann.context.set_offline(True)
     ann.get_by_role("button", name="Bid pebble 4").last.click()
     expect(ann.locator("#held")).to_be_visible()
-    expect(ann.locator("#held")).to_contain_text("No line: your move waits")
+    expect(ann.locator("#held")).to_contain_text("You are offline: your move is waiting")
     expect(ann.locator("#held")).to_contain_text("Bid pebble 4")
     ann.get_by_role("button", name="Bid pebble 3").last.click()
     withdraw = ann.get_by_role("button", name="Withdraw it")

@@ -51,6 +51,7 @@ def test_everything_can_be_read_and_touched(open_page: Open, record: str) -> Non
         ply = look * (moves - 1) // (LOOKS - 1)
         page.goto(f"{table}/replay/{ply}/")
         page.locator("form[action$='/branch/'] button").first.click()
+        page.wait_for_url("**/t/*/")  # and until its scripts are there
         expect(page.locator("#question")).to_be_visible()
         found = complaints(page, "phone", PHONE["viewport"], 11) | complaints(page, "desk", DESK["viewport"], 12)
         wrong = {**dict.fromkeys(found, ply), **wrong}

@@ -332,6 +332,7 @@ document.addEventListener("pointerdown", (event) => {
 // ---- pieces glide from where they lay to where they lie
 let places = new Map();
 let turns = new Map();
+let counts = new Map();
 const pieces = () => document.querySelectorAll("#stage [data-piece]");
 const turning = () => document.querySelectorAll("#stage [data-turning]");
 document.addEventListener("htmx:before:swap", (event) => {
@@ -346,6 +347,7 @@ document.addEventListener("htmx:before:swap", (event) => {
   }
   places = new Map([...pieces()].map((node) => [node.dataset.piece, node.getBoundingClientRect()]));
   turns = new Map([...turning()].map((node) => [node.dataset.turning, Number(node.dataset.turned)]));
+  counts = new Map(numbers().map((node) => [node, numberIn(node)]));
 });
 document.addEventListener("htmx:after:swap", () => {
   if (asking && !document.contains(asking)) unask();
@@ -355,6 +357,7 @@ document.addEventListener("htmx:after:swap", () => {
   if (!still.matches) {
     for (const node of pieces()) glide(node, places.get(node.dataset.piece));
     for (const node of turning()) turn(node, turns.get(node.dataset.turning));
+    for (const node of numbers()) count(node, counts.get(node));
   }
   tick();
   reveal();
@@ -511,6 +514,24 @@ function turn(node, from) {
   const [x, y] = node.dataset.pivot.split(" ");
   const about = (degrees) => `translate(${x}px, ${y}px) rotate(${degrees}deg) translate(-${x}px, -${y}px)`;
   node.animate([{ transform: about(angle) }, { transform: about(0) }], { duration: 700, easing: "ease-in-out", composite: "add" });
+}
+
+// A number that changed counts from what it was to what it is.
+const COUNTED = 420;
+const numbers = () => [...document.querySelectorAll("#stage text, [data-number]")].filter((node) => /^[−-]?\d+$/.test(node.textContent));
+const numberIn = (node) => Number(node.textContent.replace("−", "-"));
+function count(node, from) {
+  const [said, to, began] = [node.textContent, numberIn(node), performance.now()];
+  if (from === undefined || from === to) return;
+  let shows = said;
+  const step = (now) => {
+    if (node.textContent !== shows) return; // the board has gone on
+    const part = Math.min(1, Math.max(0, now - began) / COUNTED);
+    shows = part < 1 ? String(Math.round(from + (to - from) * part)) : said;
+    node.textContent = shows;
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
 }
 
 // ---- whose turn: a sound and a notification when it becomes yours
