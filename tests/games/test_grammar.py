@@ -166,6 +166,7 @@ LAYOUT = ("terminal", "drawing")  # words that stand beside each other on a boar
 
 
 def faults(lang: str, text: str) -> list[str]:
+    text = text.replace("\u00a0", " ")  # a space that does not break, as French has before ":"
     return [f"{match.group()!r} in {text!r}" for fault in FAULTS[lang] for match in re.finditer(fault, text)]
 
 

@@ -47,7 +47,7 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
         if facts[key] is not None:
             x = draw_stat(pen, icon, str(facts[key]), x, 40, words.say(key.replace("_", "-"), n=facts[key]))
     for n, order in enumerate(t.ORDERS):
-        draw_order(pen, order, n % 4 * 118.4, 76 + n // 4 * 66, words)
+        draw_order(pen, order, n % 4 * 117.4, 76 + n // 4 * 66, words)
     if facts["line"]:
         waiting = words.say("waiting", orders=words.names(facts["line"]))
         pen.label(waiting, 0, 226, 18, PANEL, "#ffdf9e")
@@ -62,9 +62,9 @@ def draw_order(pen: Pen, order: str, x: float, y: float, words: Words) -> None:
     """One of the seven orders; lit when it may be given or named."""
     spot = pen.spot("order", order)
     with pen.group(x, y, spot, title=words.name(order), about=order):
-        pen.rect(0, 0, 114.8, 60, "#43352a", 8, "#5b4733", 1, glow=spot)
-        pen.icon(order, 40.4, 3, 34)
-        pen.label(words.name(order).rstrip("! \u202f\u00a0"), 57.4, 54, 18, 115, "#efe6d4", "middle")
+        pen.rect(0, 0, 113.8, 60, "#43352a", 8, "#5b4733", 1, glow=spot)
+        pen.icon(order, 39.9, 3, 34)
+        pen.label(words.name(order).rstrip("! \u202f\u00a0"), 56.9, 54, 18, 115, "#efe6d4", "middle")
 
 
 # ---------------------------------------------------------------------- players

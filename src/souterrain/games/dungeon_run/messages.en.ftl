@@ -61,7 +61,7 @@ prompt-assign = Your dice: { $dice ->
   }. Hits against you: { $hits ->
     [none] none
    *[other] { $hits }
-  }. { $number } or more hits. What does the next die do?
+  }. Your dice hit with { $number } or more. What does the next die do?
 prompt-parry = Your hits: { $hits }. { $count ->
     [one] { $count } die
    *[other] { $count } dice
