@@ -143,8 +143,8 @@ def draw_trap(pen: Pen, name: str, x: float, y: float, words: Words, spot: int) 
     with pen.group(x, y, spot, c["name"], about=name):
         pen.rect(0, 0, 88, 50, "#2f5d4d", 5, "#10231c", 1.5, glow=spot)
         pen.lines(c["name"], 44, 18, 12.5, 86, 12, weight=400)
-        pen.icon(name, 4, 29, 18, "#d9f0e2")
-        draw_price(pen, c["cost"], 21, 31, 12)
+        pen.icon(name, 3, 30, 16, "#d9f0e2")
+        draw_price(pen, c["cost"], 18, 30, 14)
         draw_signs(pen, c["signs"], 58 if not c["cost"] else 65, 28, 54 if not c["cost"] else 46)
 
 
