@@ -43,9 +43,12 @@
   const frame = stage.getBoundingClientRect();
   const top = frame.top + (document.getElementById("above")?.offsetHeight ?? 0);
   const reachable = new Set();
+  const onStage = document.getElementById("on-stage");
+  const boardFrame = new DOMRect(frame.left, top, frame.width, frame.bottom - top);
   for (const node of stage.querySelectorAll("[data-lit]")) {
     const box = node.getBoundingClientRect();
-    const inSight = box.width && box.right > frame.left && box.left < frame.right && box.bottom > top && box.top < frame.bottom;
+    const view = onStage?.contains(node) ? onStage.getBoundingClientRect() : boardFrame;
+    const inSight = box.width && box.right > view.left && box.left < view.right && box.bottom > view.top && box.top < view.bottom;
     const hidden = node.closest(".away");
     const tab = hidden && [...document.querySelectorAll("#panes .has-lit")].some((t) => shown(t) && t.dataset.parts.split(" ").includes(hidden.dataset.part));
     const marked = box.width && !document.getElementById("further").hidden;
@@ -53,14 +56,26 @@
   }
   const lit = [...stage.querySelectorAll("[data-lit]")].flatMap((node) => (node.dataset.move ?? node.dataset.moves).split(" "));
   const parts = [...document.querySelectorAll("#board [data-part]:not(.away)")].map((part) => part.getBoundingClientRect());
+  // A pane of cards to choose from, by itself, is a list and not the board: what of it is out of sight is marked.
+  const gallery = document.querySelectorAll("#board [data-part]:not(.away, #part-choice)").length === 0;
   const area = (boxes) => boxes.reduce((sum, box) => sum + Math.max(0, box.width) * Math.max(0, box.height), 0);
   const cut = (box) => new DOMRect(0, 0, Math.min(box.right, frame.right) - Math.max(box.left, frame.left), Math.min(box.bottom, frame.bottom) - Math.max(box.top, top));
+  // The whole place where somebody acts, or of something that can be chosen there, and as much on each side of it, as
+  // far as the map goes.
+  const shownAround = (place) => {
+    const [box, map] = [place, place.closest("svg[role=group]")].map((one) => one.getBoundingClientRect());
+    const [left, right] = [Math.max(map.left, box.left - box.width), Math.min(map.right, box.right + box.width)];
+    const [high, low] = [Math.max(map.top, box.top - box.height), Math.min(map.bottom, box.bottom + box.height)];
+    return box.width && left >= frame.left - 2 && right <= frame.right + 2 && high >= top - 2 && low <= frame.bottom + 2;
+  };
+  const actors = [...document.querySelectorAll("#board [data-acting]")].map((node) => node.closest('[id^="section-"]'));
+  const places = [...actors, ...document.querySelectorAll("#board [data-lit]")];
   const least = (list) => list.sort((a, b) => a[0] - b[0]).slice(0, 4);
   return {
     small: least(small), pale: least(pale), narrow: least(narrow), lost: lit.filter((move) => !reachable.has(move)),
-    share: area(parts.map(cut)) / area(parts), lit: [...stage.querySelectorAll("[data-lit]")].some((n) => n.getBoundingClientRect().width),
-    acting: [...document.querySelectorAll("#board [data-acting]")].some((n) => { const box = n.closest('[id^="section-"]').getBoundingClientRect(); return box.width && box.left >= frame.left && box.right <= frame.right && box.top >= top && box.bottom <= frame.bottom; }),
-    staged: Boolean(document.getElementById("on-stage")?.offsetHeight),
+    share: gallery ? 1 : area(parts.map(cut)) / area(parts), lit: [...stage.querySelectorAll("[data-lit]")].some((n) => n.getBoundingClientRect().width),
+    acting: places.some(shownAround),
+    staged: Boolean(onStage?.offsetHeight && onStage.scrollHeight <= onStage.clientHeight + 2),
     page: document.documentElement.scrollWidth - innerWidth,
   };
 }

@@ -14,6 +14,7 @@ def lay(page: Any, game: str) -> None:
     page.goto(f"/new/{game}/?seat2=")
     page.locator("select[name=seat1]").select_option("bot:random")
     page.locator("main button.primary").click()
+    page.wait_for_url("**/t/*/")  # and until its scripts are there
     expect(page.locator("#question")).to_be_visible()
 
 

@@ -103,7 +103,7 @@ def test_a_battle_is_fought_on_the_stage_above_the_board(open_page: Open, film: 
 
 
 def test_a_wrong_click_is_answered_beside_the_thing_and_loses_nothing(open_page: Open, keep: Keep) -> None:
-    page = open_page("/learn/dungeon_twister/first/")
+    page = open_page("/learn/dungeon_twister/first/", **STILL)  # where a thing is does not change while it is measured
     act(page, click_first)
     seen = page.locator("#state").get_attribute("data-version")
     troll = page.locator('#board [data-target="character:yellow.troll"]').first

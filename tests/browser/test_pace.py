@@ -22,7 +22,8 @@ def sit_down(page: Any) -> str:
     for seat in (1, 2):
         page.locator(f"select[name=seat{seat}]").select_option("bot:random")
     page.locator("main button.primary").click()
-    page.wait_for_selector("#table")
+    page.wait_for_url("**/t/*/")  # and until its scripts are there
+    page.evaluate("PACE.slow = 600_000")  # slower than any machine: nothing goes on by itself while this looks
     return str(page.url).rstrip("/").rsplit("/", 1)[-1]
 
 
@@ -63,8 +64,10 @@ def test_whoever_wishes_sees_everything_at_once(open_page: Open) -> None:
     page.locator("select[data-pref=pace]").select_option("off")
     for _ in range(3):
         page.wait_for_selector("#moves")
+        before = shown(page)
         page.locator(".moves button").first.click()
-        page.wait_for_selector("#moves, .decision.over", timeout=2000)
+        expect(page.locator("#state")).not_to_have_attribute("data-version", str(before))
+        page.wait_for_selector("#moves, .decision.over")
     expect(page.locator("#ahead")).to_be_hidden()
     page.reload()
     expect(page.locator("select[data-pref=pace]")).to_have_value("off")

@@ -17,6 +17,7 @@ def lay(page: Any, game: str) -> None:
     page.goto(f"/new/{game}/?seat2=")
     page.locator("select[name=seat1]").select_option("bot:random")
     page.locator("main button.primary").click()
+    page.wait_for_url("**/t/*/")  # and until its scripts are there
     expect(page.locator("#question")).to_be_visible()
 
 
@@ -88,14 +89,17 @@ def test_a_wide_screen_shows_all_panes_and_no_tabs(open_page: Open) -> None:
     expect(page.locator("#board .away")).to_have_count(0)
 
 
-def test_a_rival_opens_from_his_summary_and_closes_again(open_page: Open) -> None:
+@pytest.mark.parametrize(
+    ("game", "part"), [("dungeon_lords", "lord"), ("dungeon_digger", "player"), ("dungeon_run", "hero")]
+)
+def test_a_rival_opens_from_his_summary_and_closes_again(open_page: Open, game: str, part: str) -> None:
     page = open_page("/")
-    lay(page, "dungeon_lords")
-    own, rival = page.locator("#part-lord-0"), page.locator("#part-lord-1")
+    lay(page, game)
+    own, rival = page.locator(f"#part-{part}-0"), page.locator(f"#part-{part}-1")
     expect(own).to_be_visible()
     expect(rival).not_to_be_visible()
-    opener = page.locator("[data-opens=lord-1]")
-    opener.click()
+    opener = page.locator(f"[data-opens={part}-1]")
+    opener.click(position={"x": 60, "y": 10})
     expect(rival).to_be_visible()
     expect(own).not_to_be_visible()
     expect(opener).to_have_attribute("aria-pressed", "true")
@@ -103,3 +107,30 @@ def test_a_rival_opens_from_his_summary_and_closes_again(open_page: Open) -> Non
     page.keyboard.press("Enter")
     expect(own).to_be_visible()
     expect(rival).not_to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "part"), [("dungeon_digger", "player"), ("dungeon_run", "hero")])
+def test_on_a_phone_a_tap_on_a_summary_turns_to_the_whole_sheet(open_page: Open, game: str, part: str) -> None:
+    page = open_page("/", **PHONE)
+    lay(page, game)
+    page.locator("#panes [data-parts~=rivals]").tap()
+    page.locator(f"[data-opens={part}-1]").tap(position={"x": 60, "y": 10})
+    expect(page.locator(f"#part-{part}-1")).to_be_visible()
+    expect(page.locator(f"#pane-{part}-1")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#part-rivals")).not_to_be_visible()
+
+
+def test_on_a_phone_board_and_decision_share_the_window_and_nothing_jumps(open_page: Open) -> None:
+    page = open_page("/", **PHONE)
+    lay(page, "dungeon_lords")
+    before = None
+    for _ in range(4):
+        expect(page.locator("#moves")).to_be_visible()
+        stage, decision = (page.locator(which).bounding_box() for which in ("#stage", "#decision"))
+        assert stage["y"] + stage["height"] <= decision["y"] + 1, "the list of choices lies over nothing"
+        assert decision["y"] + decision["height"] <= 845
+        assert before in (None, (stage, decision)), "neither changes its place or its size"
+        before = (stage, decision)
+        version = page.locator("#state").get_attribute("data-version")
+        page.locator(".moves button").first.tap()
+        expect(page.locator("#state")).not_to_have_attribute("data-version", str(version))

@@ -26,6 +26,20 @@ def sit_down(ann: Any, ben: Any) -> None:
     expect(ann.locator(".join")).to_have_count(0)
 
 
+def test_the_link_back_to_a_seat_makes_room_when_the_game_begins(open_page: Open) -> None:
+    ann, ben = open_page("/new/pebbles/"), open_page()
+    ann.locator("select[name=seat1]").select_option("open")
+    ann.locator("main button.primary").click()
+    ann.wait_for_url("**/t/*/")
+    expect(ann.locator("#way-back input")).to_be_visible()
+    ben.goto(ann.url)
+    ben.locator(".join button.primary").click()
+    expect(ann.locator("#moves")).to_be_visible()
+    expect(ann.locator("#way-back input")).not_to_be_visible()
+    ann.locator("#way-back summary").click()
+    expect(ann.locator("#way-back input")).to_be_visible()
+
+
 def test_two_people_talk_by_keyboard_and_by_touch(open_page: Open) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
@@ -59,7 +73,7 @@ def test_a_move_waits_for_the_line_and_is_made_once_or_withdrawn(open_page: Open
     ann.context.set_offline(True)
     ann.get_by_role("button", name="Bid pebble 4").last.click()
     expect(ann.locator("#held")).to_be_visible()
-    expect(ann.locator("#held")).to_contain_text("No line: your move waits")
+    expect(ann.locator("#held")).to_contain_text("You are offline: your move is waiting")
     expect(ann.locator("#held")).to_contain_text("Bid pebble 4")
     ann.get_by_role("button", name="Bid pebble 3").last.click()
     withdraw = ann.get_by_role("button", name="Withdraw it")

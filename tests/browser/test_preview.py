@@ -14,6 +14,7 @@ def test_a_certain_choice_is_seen_before_it_is_made(open_page: Open) -> None:
     page = open_page("/new/pebbles/")
     page.locator("select[name=seat1]").select_option("me")
     page.locator("main button.primary").click()
+    page.wait_for_url("**/t/*/")  # and until its scripts are there
     page.locator("#ready").click()
     page.wait_for_selector("#moves")
     board, text = page.locator("#board").inner_html(), page.locator("#board").inner_text()
@@ -40,6 +41,7 @@ def test_a_lit_thing_is_still_there_under_what_it_would_change(open_page: Open) 
     page = open_page("/new/pebbles/")
     page.locator("select[name=seat1]").select_option("me")
     page.locator("main button.primary").click()
+    page.wait_for_url("**/t/*/")  # and until its scripts are there
     page.locator("#ready").click()
     thing = page.locator("#stage [data-lit][data-move]").first
     thing.hover()

@@ -15,6 +15,7 @@ def play_pebbles(page: Any) -> None:
     page.goto("/new/pebbles/")
     page.locator("select[name=seat1]").select_option("bot:random")
     page.locator("main button.primary").click()
+    page.wait_for_url("**/t/*/")  # and until its scripts are there
     for _ in range(40):
         page.wait_for_selector(".moves button, .decision.over")
         if page.locator(".decision.over").count():

@@ -230,6 +230,7 @@ def test_both_themes(open_page: Open, keep: Keep) -> None:
     page = open_page("/", color_scheme="light")
     light = page.evaluate("getComputedStyle(document.body).backgroundColor")
     page.get_by_role("button", name="Theme: Dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") != light
     page.goto("/rules/dungeon_lords/?q=imp")
     keep(page, "rulebook")

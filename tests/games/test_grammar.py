@@ -166,6 +166,7 @@ LAYOUT = ("terminal", "drawing")  # words that stand beside each other on a boar
 
 
 def faults(lang: str, text: str) -> list[str]:
+    text = text.replace("\u00a0", " ")  # a space that does not break, as French has before ":"
     return [f"{match.group()!r} in {text!r}" for fault in FAULTS[lang] for match in re.finditer(fault, text)]
 
 
@@ -290,7 +291,7 @@ def test_dungeon_twister_in_french(said: str, kind: str, args: dict[str, Any]) -
             {"seat": 0, "points": 1, "other": 1, "other_points": 5},
         ),
         (
-            "The room in row 1, column 2 is turned up: the Cell (4b). Cards beside it: Anna's Rope and Ben's Bow.",
+            "The room in row 1, column 2 is revealed: the Cell (4b). Cards beside it: Anna's Rope and Ben's Bow.",
             "reveals",
             {"slot": "r1c2", "room": "4b", "cards": ["blue.rope.1", "yellow.bow"]},
         ),

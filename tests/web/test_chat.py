@@ -240,7 +240,7 @@ def test_a_spectator_can_be_sent_away(table: tuple[str, Client, Client]) -> None
     assert do(ann, code, ban=number_of("rude")) == 302
     answer = eve.get(f"/t/{code}/")
     assert answer.status_code == 403
-    assert "does not want you to watch" in answer.content.decode()
+    assert "has removed you from this table" in answer.content.decode()
     assert Client().get(f"/t/{code}/").status_code == 200
 
 
@@ -392,3 +392,39 @@ def test_the_stream_of_who_was_sent_away_ends(lay: Callable[..., Table]) -> None
         assert b'id="table"' in await next_message(ann, code, "")
 
     asyncio.run(send_away())
+
+
+def test_a_program_hears_and_speaks_with_the_token_of_its_seat(table: tuple[str, Client, Client]) -> None:
+    _, ann, _ = table
+    code = new_table(ann)
+    program = Client()
+    token = program.post(f"/api/v1/tables/{code}/seats/1", {"name": "Bot"}, "application/json").json()["token"]
+    head = {"Authorization": f"Bearer {token}"}
+    address = f"/api/v1/tables/{code}/chat"
+    say(ann, code, "Hello <b>you</b>")
+    heard_first = program.get(address, headers=head).json()
+    assert [(one["name"], one["seat"], one["text"], one["own"]) for one in heard_first] == [
+        ("Ann", 0, "Hello <b>you</b>", False)
+    ]
+    said = program.post(address, {"text": "  Good   luck\u202e! "}, "application/json", headers=head)
+    assert said.status_code == 201
+    assert (said.json()["text"], said.json()["own"], said.json()["name"]) == ("Good luck!", True, "Bot")
+    assert program.post(address, {"reaction": "well"}, "application/json", headers=head).status_code == 201
+    assert heard(ann, code) == ["Hello &lt;b&gt;you&lt;/b&gt;", "Good luck!", "★ Well played!"]
+    fresh = program.get(f"{address}?after={heard_first[0]['number']}", headers=head).json()
+    assert [one["text"] or one["reaction"] for one in fresh] == ["Good luck!", "well"]
+    do(ann, code, ban=said.json()["number"])
+    assert program.post(address, {"text": "Again"}, "application/json", headers=head).status_code == 403
+    assert [one["name"] for one in program.get(address, headers=head).json()] == ["Ann"]
+
+
+def test_a_program_without_a_seat_or_with_nonsense_is_refused(table: tuple[str, Client, Client]) -> None:
+    code, ann, _ = table
+    assert Client().get(f"/api/v1/tables/{code}/chat").status_code == 401
+    other = new_table(ann)
+    token = Client().post(f"/api/v1/tables/{other}/seats/1", {"name": "Bot"}, "application/json").json()["token"]
+    head = {"Authorization": f"Bearer {token}"}
+    assert Client().get(f"/api/v1/tables/{code}/chat", headers=head).status_code == 403
+    for body in ({"text": ""}, {"text": "x" * 501}, {"reaction": "boo"}, {"text": "x", "channel": "all"}):
+        answer = Client().post(f"/api/v1/tables/{other}/chat", body, "application/json", headers=head)
+        assert answer.status_code in (400, 422), body

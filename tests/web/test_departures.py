@@ -314,7 +314,7 @@ def test_when_the_time_for_a_choice_or_a_game_is_up_a_bot_plays_on(transactional
     assert [tables.find_seat(table, index).gone for index in (0, 1)] == ["time-up", ""]
     entry = Entry.objects.get(table=table)
     assert (entry.event, entry.seat, entry.move) == ("time-up", 0, None)
-    assert "The time of P0 ran out" in snapshot.snapshot(live(table), present.Reader("en")).log[-1]
+    assert "P0 ran out of time" in snapshot.snapshot(live(table), present.Reader("en")).log[-1]
 
 
 def shift(table: Table, seconds: float) -> None:
@@ -435,9 +435,9 @@ def test_a_game_with_a_clock_of_its_own_takes_no_other(transactional_db: None) -
     two = [tables.Place("me", "A"), tables.Place("me", "B")]
     with pytest.raises(Malformed, match="Choose one clock"):
         tables.create(game, {"clock": True}, two, clock="move-2m")
-    with pytest.raises(Malformed, match="hourglass is no clock; there are: none, move-30s"):
+    with pytest.raises(Malformed, match="There is no clock hourglass; choose one of: none, move-30s"):
         tables.create(game, {}, two, clock="hourglass")
-    with pytest.raises(Malformed, match="genius is no bot"):
+    with pytest.raises(Malformed, match="There is no bot genius"):
         tables.create(game, {}, two, stand_in="genius")
 
 
@@ -509,7 +509,7 @@ def test_the_page_asks_once_and_then_says_who_left_and_since_when() -> None:
     ann.post(f"/t/{code}/seat/0/back/")
     assert "Ann is back." in ann.get(f"/t/{code}/").content.decode()
     ann.post(f"/t/{code}/seat/0/resign/")
-    assert "Play myself again" not in ann.get(f"/t/{code}/").content.decode()
+    assert "Take my seat back" not in ann.get(f"/t/{code}/").content.decode()
     french = ben.get(f"/t/{code}/", headers={"Accept-Language": "fr"}).content.decode()
     assert "a abandonné (manche 1) ; un robot joue (au hasard)" in french
 
@@ -524,8 +524,8 @@ def test_who_plays_bots_alone_is_told_what_leaving_and_resigning_mean() -> None:
     ann.post(f"/t/{code}/seat/0/leave/")
     page = ann.get(f"/t/{code}/").content.decode()
     assert "The table is abandoned" in page
-    assert "Play myself again (Ann)" in page
-    assert "Play myself again" not in Client().get(f"/t/{code}/").content.decode()
+    assert "Take my seat back (Ann)" in page
+    assert "Take my seat back" not in Client().get(f"/t/{code}/").content.decode()
     ann.post(f"/t/{code}/seat/0/back/")
     ann.post(f"/t/{code}/seat/0/resign/")
     assert "The game was resigned" in ann.get(f"/t/{code}/").content.decode()
@@ -546,7 +546,7 @@ def test_programs_leave_resign_and_read_clocks_with_clear_problems() -> None:
     body = {"game": "pebbles", "seats": seats, "clock": "game-15m", "stand_in": "random"}
     status, problem = post("", {**body, "clock": "sand"})
     assert (status, problem["title"]) == (400, "clock")
-    assert "there are: none, move-30s" in problem["detail"]
+    assert "choose one of: none, move-30s" in problem["detail"]
     _, made = post("", body)
     code, tokens = made["table"]["code"], made["tokens"]
     assert (made["table"]["clock"], made["table"]["stand_in"]) == ("game-15m", "random")

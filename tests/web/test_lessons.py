@@ -81,7 +81,7 @@ def test_a_lesson_leaves_no_table_behind(ann: Client) -> None:
     ann.post(f"{HOME}on/")
     play(ann, HOME, "act blue.cleric")
     assert Table.objects.count() == 0
-    assert "No game is under way" in text(ann.get("/mine/"))
+    assert "You have no game under way" in text(ann.get("/mine/"))
 
 
 def test_a_reload_finds_the_same_step_and_another_browser_its_own(ann: Client) -> None:

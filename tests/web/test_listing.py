@@ -73,13 +73,13 @@ def test_what_is_over_or_abandoned_is_put_away() -> None:
         tables.leave(code, 1) if code == left else tables.resign(code, 1)
     assert section(ann, "yours") == ""
     assert section(Client(), "running") == ""
-    assert "No game is under way." in ann.get("/mine/").content.decode()
+    assert "You have no game under way." in ann.get("/mine/").content.decode()
     away = section(ann, "put-away", "/mine/")
     assert away.startswith("Finished or abandoned (3)")
     assert "★ winner" in away
     assert "Pebbles abandoned Ann 1" in away
     assert "Pebbles resigned Ann 2" in away
-    assert "Go on" not in away
+    assert "Continue" not in away
 
 
 def test_a_first_game_is_nobodys_business() -> None:

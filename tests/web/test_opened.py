@@ -14,7 +14,7 @@ from sync_tables import live
 
 from souterrain import Record
 from souterrain.lab import Pairing, play_game
-from souterrain.web import present
+from souterrain.web import endings, present
 from souterrain.web.models import Table
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -104,10 +104,23 @@ def test_the_log_says_what_every_chapter_brought(name: str) -> None:
     assert len(told) > 2
     sums = dict.fromkeys(names, 0)
     for text in told:
-        for change in text.removeprefix("In points: ").removesuffix(".").split(", "):
+        for change in text.removeprefix("Points: ").removesuffix(".").split(", "):
             who, _, points = change.rpartition(" ")
             sums[who] += int(points.replace("−", "-"))
     start = table.record(()).new().scores
     assert [sums[who] + first for who, first in zip(names, start, strict=True)] == list(table.state.scores)
     for line, after in pairwise(lines):
         assert after.chapter or not line.key.endswith("-brought"), "a chapter ends with what it brought"
+
+
+@pytest.mark.parametrize(
+    ("name", "count"), [("dungeon_twister-players-2", "scores"), ("dungeon_digger-players-2", "gains")]
+)
+def test_turning_points_say_what_happened_and_not_that_it_was_counted(name: str, count: str) -> None:
+    code = send(Client(), (KEPT / f"{name}.jsonl").read_bytes())["Location"].split("/")[2]
+    moments = endings.draw_ending(live(code), "en").moments
+    assert moments
+    assert all(moment.text for moment in moments)
+    assert [moment.text for moment in moments if f" {count} " in moment.text and "point" in moment.text] == []
+    assert [moment.text for moment in moments if moment.text.endswith((" gold.", "chosen a card."))] == []
+    assert all(moment.gain not in ("+0", "−0") for moment in moments)

@@ -140,7 +140,7 @@ def test_a_finished_table_is_the_same_after_a_verb_was_inserted(lay: Lay, upgrad
     table = laid(lay, 20)
     before = page(ann, table, "record/")
     upgrade(SECOND, A_VERB_IN_THE_MIDDLE)
-    assert "version 2, today's, plays it the same way" in page(ann, table)
+    assert "today's version, 2, plays it the same way" in page(ann, table)
     assert "Move 20 of 20" in page(ann, table, "replay/")
     assert page(ann, table, "record/") == before
     assert Record.read(before).verify().over
@@ -193,7 +193,7 @@ def test_the_page_of_another_edition_speaks_french(lay: Lay, upgrade: Upgrade, a
     seen = page(french(ann), table)
     assert "c'est la même partie jusqu'au coup 16 sur 20" in seen
     assert "Miser le caillou 5" in seen
-    assert "telle qu'elle fut notée" in seen
+    assert "telle qu'elle a été notée" in seen
 
 
 def test_what_was_a_different_game_from_the_start_is_read_all_the_same(lay: Lay, upgrade: Upgrade, ann: Client) -> None:
@@ -303,8 +303,8 @@ def test_its_players_end_it_and_then_everybody_reads_it(
     record = page(Client(), table, "record/")
     assert table.seed in record
     upgrade()
-    assert "ended by its players" in page(ann, table), "and it stays ended"
-    with pytest.raises(Conflict, match="ended by its players"):
+    assert "The players ended this game" in page(ann, table), "and it stays ended"
+    with pytest.raises(Conflict, match="The players ended this game"):
         play(table, "keep", 2)
     assert Record.read(page(Client(), table, "record/")).retrace().whole
 
@@ -320,7 +320,7 @@ def test_a_table_goes_on_when_its_rules_come_back(lay: Lay, upgrade: Upgrade, an
     table = laid(lay, 17)
     play(table, "keep", 1)
     upgrade(None)
-    assert "does not have the game “pebbles” any more" in page(ann, table)
+    assert "no longer has the game “pebbles”" in page(ann, table)
     upgrade()
     play(table, "bid 1", 2)
     assert tables.find_table(table.code).version == 19
@@ -331,7 +331,7 @@ def test_a_rule_that_changed_without_a_new_version_is_found_too(
 ) -> None:
     table = laid(lay, 17)
     upgrade(THE_LOWEST_WINS)
-    assert "the stored moves lead elsewhere after move 1 of 17" in page(ann, table)
+    assert "the stored moves no longer give the same game after move 1 of 17" in page(ann, table)
     assert "stops: entry 16: digest" in caplog.text
 
 

@@ -361,7 +361,7 @@ def test_play_from_here_makes_a_new_table(ann: Client) -> None:
     answer = ann.post(f"/t/{code}/branch/", {"ply": "2", "level": "random"}, follow=True)
     assert answer.status_code == 200
     assert "Which pebble do you bid" in text(answer)
-    assert "seed is public already" in text(answer)
+    assert "seed is already public" in text(answer)
 
 
 # ---------------------------------------------------------------------- books
@@ -422,7 +422,7 @@ def test_an_account_keeps_tables_together_on_every_device(ann: Client) -> None:
     assert code in text(elsewhere.get("/mine/"))
     assert "Which pebble" in text(elsewhere.get(f"/t/{code}/"))
     wrong = ann.post("/accounts/login/", {"username": "ann", "password": "x"}, headers={"Accept-Language": "fr"})
-    assert "ne vont pas ensemble" in text(wrong)
+    assert "mot de passe incorrect" in text(wrong)
 
 
 # ---------------------------------------------------------------------- trouble
@@ -439,7 +439,7 @@ def test_a_form_from_elsewhere_is_refused() -> None:
     strict = Client(enforce_csrf_checks=True)
     answer = strict.post("/new/pebbles/", {"name": "Ann", "quick": "1"})
     assert answer.status_code == 403
-    assert "Load the page again" in text(answer)
+    assert "Reload the page" in text(answer)
 
 
 def test_the_pages_token_is_accepted_as_a_header() -> None:

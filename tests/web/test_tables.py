@@ -54,7 +54,7 @@ def test_bad_options_name_what_is_allowed(transactional_db: None) -> None:
         tables.create(GAME, {"rounds": 4}, two)
     with pytest.raises(Malformed, match="expected a number from 2 to 4"):
         tables.create(GAME, {}, two[:1])
-    with pytest.raises(Malformed, match="genius is no bot"):
+    with pytest.raises(Malformed, match="There is no bot genius"):
         tables.create(GAME, {}, [two[0], tables.Place("bot", level="genius")])
     with pytest.raises(Unknown):
         tables.find_game("chess")

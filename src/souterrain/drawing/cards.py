@@ -44,11 +44,39 @@ def draw_stat(
     return x + size + 16 + size * 0.52 * len(text)
 
 
+def draw_summary_ground(
+    pen: Pen, size: tuple[float, float], opens: str, title: str, name: str, colour: str, score: str = "",
+    active: bool = False, room: float = 120,
+) -> None:  # fmt: skip
+    """A rival in a line or two: a click anywhere on this ground opens all that he has, in the pane of that name.
+
+    `room` is how wide the name may be; what else is told of him is drawn over it.
+    """
+    width, height = size
+    with pen.group(opens=opens, title=title):
+        pen.rect(0, 0, width, height, "#30261c", 8, colour, 3 if active else 1.5)
+        pen.rect(0, 0, width, 26, colour, 8, opacity=0.28)
+        pen.circle(15, 13, 7, colour)
+        pen.label(name, 28, 19, 15, room, PAPER, weight=700)
+        pen.text(score, width - 28, 19, 15, "#ffd45e", "end", 700)
+        pen.path(f"M{width - 20:g} 10l6 6 6-6", stroke="#efe6d4", thick=2, more=' stroke-linecap="round"')
+
+
+def draw_count(pen: Pen, icon: str, text: str, x: float, y: float, title: str) -> None:
+    """A small sign with its number, on a summary."""
+    with pen.group(x, y, title=title):
+        pen.icon(icon, 0, 0, 18, "#e8dcc4")
+        pen.text(text, 20, 14, 14, PAPER, weight=700)
+
+
 def draw_paragraph(
     pen: Pen, text: str, x: float, y: float, size: float, width: float, fill: str = PAPER, most: int = 9
 ) -> float:
     """A text on as many lines as it needs, at most so many; where the next line would stand."""
-    for line in paragraph(text, size, width)[:most]:
+    lines = paragraph(text, size, width)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], lines[most - 1].rstrip(" ,;.") + "…"]
+    for line in lines:
         pen.text(line, x, y, size, fill)
         y += size * 1.22
     return y

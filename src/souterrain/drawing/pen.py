@@ -235,7 +235,8 @@ class Pen:
     ) -> None:  # fmt: skip
         """A name on one line if it fits at full size, else on two, the first of them a little higher."""
         pace = pace or most * 0.95
-        parts = [text] if fitting_size(text, width, most, weight > 400) >= most * 0.85 else halves(text, 9)
+        fits = fitting_size(text, width, most, weight > 400) >= max(most * 0.85, min(most, self.least))
+        parts = [text] if fits else halves(text, 9)
         for number, part in enumerate(parts):
             self.label(part, x, y + (number - (len(parts) - 1) / 2) * pace, most, width, fill, anchor, weight)
 

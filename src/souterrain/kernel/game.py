@@ -121,6 +121,7 @@ class Game:
     tally: type[Tally] = Tally  # counts what wins
     dealt: frozenset[str] = frozenset()  # prompts that chance answers where what wins is counted: who gets which hero
     chapters: frozenset[str] = frozenset({"round", "turn"})  # events that open a chapter of the log and of a story
+    milestones: tuple[str, ...] = ()  # events that a turning point of a game is told by, the weightiest first
     search: SearchProfile = SearchProfile()
     unwise: tuple[str, ...] = ()  # verbs that no bot uses while it has another choice: giving up, going back
 

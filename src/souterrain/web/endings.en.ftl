@@ -2,7 +2,7 @@
 ending-sheet = Score sheet
 ending-total = Total
 ending-show = Score sheet and turning points
-ending-curve = Who led when
-ending-judged = Who stood best when, as the bots judge it
-ending-moments = Where the game turned
+ending-curve = Who was ahead, and when
+ending-judged = Who was best placed, and when, in the eyes of the bots
+ending-moments = Turning points
 ending-moment = Move { $ply }:

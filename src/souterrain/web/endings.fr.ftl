@@ -2,7 +2,7 @@
 ending-sheet = Feuille de score
 ending-total = Total
 ending-show = Feuille de score et tournants
-ending-curve = Qui menait et quand
-ending-judged = Qui était le mieux placé et quand, selon les robots
+ending-curve = Qui menait, et quand
+ending-judged = Qui était le mieux placé, et quand, selon les robots
 ending-moments = Les tournants de la partie
 ending-moment = Coup { $ply } :

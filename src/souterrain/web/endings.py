@@ -119,10 +119,20 @@ def draw_curve(ending: Ending, colours: Sequence[str]) -> Curve | None:
 def told_moment(
     live: LiveTable, ending: Ending, turn: Turn, told: Sequence[Event], names: Sequence[str], lang: str
 ) -> Moment:
-    """What everybody could see of the move, at best a line about the seat that it moved most."""
-    seat = max(range(len(names)), key=lambda seat: abs(turn.gains[seat]))
+    """What everybody could see of the move, at best what it brought the seat that it moved most."""
+    steps = [after - before for before, after in zip(ending.course[turn.ply - 1], ending.course[turn.ply], strict=True)]
+    seat = max(range(len(names)), key=lambda seat: (abs(turn.gains[seat]), abs(steps[seat])))
     seen = [event for event in told if event.seen_by(None) and event.kind not in live.game.chapters]
+    text = live.game.tell(weightiest(seen, seat, live.game.milestones), lang, names) if seen else ""
+    return Moment(turn.ply, text, names[seat], "" if ending.judged else signed(int(steps[seat])))
+
+
+def weightiest(seen: Sequence[Event], seat: int, milestones: Sequence[str]) -> Event:
+    """The event that tells best what happened to a seat: a milestone of the game, else the first about that seat."""
+    near = [event for event in seen if event.args.get("seat", seat) == seat]
+    for kind in milestones:
+        for event in near:
+            if event.kind == kind:
+                return event
     about = [event for event in seen if event.args.get("seat") == seat]
-    text = live.game.tell((about or seen)[0], lang, names) if seen else ""
-    gain = ending.course[turn.ply][seat] - ending.course[turn.ply - 1][seat]
-    return Moment(turn.ply, text, names[seat], "" if ending.judged else signed(int(gain)))
+    return (about or seen)[0]

@@ -1,11 +1,11 @@
 # Lessons and exercises.
 lesson-step = { $number } of { $count }
-lesson-on = Go on
-lesson-hint = A hint, please
+lesson-on = Continue
+lesson-hint = Give me a hint
 lesson-play = Play a real game
 lesson-exercises = Exercises
 lesson-all = All lessons of this game
-lesson-again = Begin this again
+lesson-again = Start again
 exercise = Exercise
 exercise-left = { $count ->
     [one] one choice left
@@ -14,12 +14,12 @@ exercise-left = { $count ->
 exercise-shown = The solution: play what is lit
 exercise-reached = Done!
 exercise-failed = Not this time
-exercise-failed-text = Nothing is lost: try again, or have it shown to you.
+exercise-failed-text = Nothing is lost: try again, or look at the solution.
 exercise-next = Next exercise
 exercise-again = Try again
-exercise-show = Show me
+exercise-show = Show me the solution
 exercise-all = All exercises
-hint-allowed = The rules allow that, and in a game of your own you may. For now, something else:
+hint-allowed = The rules allow that, and you may do it in your own games. For now, try something else:
 learn-title = Learn { $game }
 learn-nothing = There is no lesson for this game yet.
 learn-minutes = { $count ->
@@ -27,12 +27,12 @@ learn-minutes = { $count ->
    *[other] about { $count } minutes, played at the table
   }
 learn-begin = Begin
-learn-again = Once more
+learn-again = Play it again
 learn-done = done
 learn-exercises = Exercises
 learn-then = Then play
 error-no-lesson = { $game } has no lesson { $lesson }.
-error-not-this-step = That is not what this step is about: look for what is lit.
+error-not-this-step = This step is about something else: look for what is lit.
 
 # lobby
 lobby-learn = Learn it

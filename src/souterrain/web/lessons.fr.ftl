@@ -17,9 +17,9 @@ exercise-failed = Pas cette fois
 exercise-failed-text = Rien n'est perdu : réessayez, ou regardez la solution.
 exercise-next = Exercice suivant
 exercise-again = Réessayer
-exercise-show = Montrez-moi
+exercise-show = Voir la solution
 exercise-all = Tous les exercices
-hint-allowed = Les règles le permettent, et vous le ferez si vous voulez dans vos propres parties. Pour l'instant, autre chose :
+hint-allowed = Les règles le permettent, et vous pourrez le faire dans vos propres parties. Pour l'instant, faites autre chose :
 learn-title = Apprendre { $game }
 learn-nothing = Il n'y a pas encore de leçon pour ce jeu.
 learn-minutes = { $count ->
@@ -32,7 +32,7 @@ learn-done = fait
 learn-exercises = Exercices
 learn-then = Et maintenant, jouez
 error-no-lesson = { $game } n'a pas de leçon { $lesson }.
-error-not-this-step = Ce n'est pas l'objet de cette étape : cherchez ce qui est éclairé.
+error-not-this-step = Cette étape porte sur autre chose : cherchez ce qui est éclairé.
 
 # accueil
 lobby-learn = Apprendre

@@ -1,5 +1,6 @@
 # What the pages say.
 site = Souterrain
+menu = Menu
 tagline = Dungeon board games, every rule enforced.
 skip = Skip to the table
 guest = Guest
@@ -14,12 +15,12 @@ theme-dark = Dark
 save = Apply
 login = Log in
 logout = Log out
-signup = Make an account
+signup = Create an account
 signup-note = An account keeps your tables together on every device. You never need one to play.
-signup-have = You have one already?
-login-bad = This name and password do not go together.
+signup-have = Already have one?
+login-bad = Wrong name or password.
 mine = My tables
-mine-none = No game is under way.
+mine-none = You have no game under way.
 mine-away = Finished or abandoned ({ $count })
 person-since = Here since { $date }.
 person-yours = Others see here what was listed in the lobby, and what they played with you.
@@ -68,7 +69,7 @@ lobby-players-exact = { $count ->
   }
 lobby-now = Play now
 lobby-now-hint = You against bots, at once
-lobby-setup = Set the table
+lobby-setup = Set up a table
 lobby-rules = Rulebook
 lobby-components = Components
 lobby-waiting = Waiting for players
@@ -76,21 +77,21 @@ lobby-running = Being played
 lobby-yours = Your tables
 lobby-sit = Sit down
 lobby-watch = Watch
-lobby-go-on = Go on
-lobby-look = Look
+lobby-go-on = Continue
+lobby-look = View
 lobby-all-yours = All your tables
 lobby-abandoned = abandoned
 lobby-resigned = resigned
 lobby-your-turn = your turn
-lobby-quiet = No table is open. Set one and share its address.
+lobby-quiet = No table is open. Set one up and share its address.
 your-name = Your name
 
 # new table
-new-title = { $game }: set the table
+new-title = { $game }: set up a table
 new-seats = Seats
 new-seat = Seat { $number }
 new-me = me (or somebody at this screen)
-new-open = open: whoever has the link
+new-open = open: anyone with the link
 new-bot = bot: { $level }
 new-nobody = nobody
 new-person = name at this screen
@@ -100,10 +101,10 @@ new-measured = Measured with two players: “{ $level }” won { $won } of { $ga
     [one] { $games } game
    *[other] { $games } games
   } against “{ $other }”.
-new-slow-levels = Not offered while the rules are not compiled, since they would think for too long: { $levels }.
+new-slow-levels = Not offered until the rules are compiled, since they would think for too long: { $levels }.
 new-public = List the table in the lobby
 new-begin = Begin
-new-hotseat = Several people at this screen? Choose "me" for each of them: a curtain falls between their secrets.
+new-hotseat = Several people at this screen? Choose “me” for each of them: a curtain hides their secrets from each other.
 level-random = random
 level-greedy = one step ahead
 level-easy = easy
@@ -123,7 +124,7 @@ board-label = The board
 panes-label = Parts of the board
 asked-label = Explanation
 error-no-card = There is no card { $card } in { $game }.
-further = more to choose
+further = # more to choose
 board-keys = Arrow keys go from piece to piece; Enter chooses, or says why it cannot be chosen.
 panel-label = Your decision
 your-turn = Your turn
@@ -142,12 +143,12 @@ players-label = Players
 you = you
 away = away
 log-label = What happened
-log-brought = In points: { $changes }.
+log-brought = Points: { $changes }.
 log-undo = { $name } took a move back.
 log-left = { $name } left the table.
 log-resigned = { $name } resigned and is out of the running.
-log-time-up = The time of { $name } ran out.
-log-replaced = { $name } was away for too long: a bot plays on.
+log-time-up = { $name } ran out of time.
+log-replaced = { $name } was away for too long: a bot takes over.
 log-back = { $name } is back.
 gone-left = left; played by a bot ({ $level }) since { $where }
 gone-resigned = resigned; played by a bot ({ $level }) since { $where }
@@ -160,12 +161,12 @@ curtain-title = Pass the screen to { $name }
 curtain-text = Nobody else should look now.
 curtain-ready = I am { $name }: show my side
 waiting-title = Waiting for players
-waiting-text = Share this address. Whoever opens it can take an open seat.
+waiting-text = Share this address. Anyone who opens it can take an open seat.
 share-label = Address of this table
 share-copy = Copy
 share-copied = Copied
 join-seat = Take seat { $number }
-join-bot = Let a bot sit there
+join-bot = Put a bot there
 over-title = The game is over
 over-winners = { $count ->
     [0] Nobody wins.
@@ -178,11 +179,11 @@ since-title = Since you were last here
 # Leaving, resigning, the clock.
 leave = Leave the table
 leave-waiting = The game has not begun: your seat will be open again.
-leave-text = A bot ({ $level }) will play your seat for you. You can come back and take it again.
+leave-text = A bot ({ $level }) will play your seat for you. You can come back and take it over again.
 leave-alone = Nobody else plays here, so the table will be abandoned: everything stops until you come back.
 leave-do = Leave ({ $name })
-resign-text = To resign is final: a bot ({ $level }) plays on so that the others can finish the game, and the winner is one of those who stayed.
-resign-alone = To resign is final: nobody else plays here, so the game ends at once, lost and without a winner.
+resign-text = Resigning is final: a bot ({ $level }) plays on so that the others can finish the game, and the winner will be one of those who stayed.
+resign-alone = Resigning is final: nobody else plays here, so the game ends at once, lost and without a winner.
 resign-do = Resign ({ $name })
 abandoned-title = The table is abandoned
 abandoned-text = Nobody who played here is left. Bots and clocks have stopped; it goes on as soon as one of its players comes back.
@@ -191,7 +192,7 @@ resigned-text = Everybody who played here resigned. The game ends here, lost and
 new-time = Time
 new-clock = Clock
 new-stand-in = If somebody leaves or runs out of time, this bot plays on
-new-clock-note = Whoever leaves or runs out of time can come back; whoever resigns cannot, and is out of the running. Against bots alone, to resign is to lose at once.
+new-clock-note = Players who leave or run out of time can come back; players who resign cannot, and are out of the running. Against bots alone, resigning loses the game at once.
 clock-none = none
 clock-move-30s = 30 seconds a choice
 clock-move-2m = 2 minutes a choice
@@ -208,11 +209,11 @@ invite-text = Send them this address, or let them point a phone at the picture.
 invite-code = The address of this table as a QR code
 waiting-here = Play with somebody at this screen, or with bots
 way-back = A link back to my seat
-way-back-text = Keep this link to yourself: whoever opens it takes your seat, on any device. It works once; a new one makes this one worthless.
-way-back-revoke = Make it worthless now
+way-back-text = Keep this link to yourself: anyone who opens it takes your seat, on any device. It works once; a new link cancels this one.
+way-back-revoke = Cancel it now
 come-back = Take my seat
-come-back-title = Back to the seat of { $name }
-come-back-text = You play on from here; the device that had the seat before does not any more.
+come-back-title = Back to { $name }'s seat
+come-back-text = You play on from here; the device that had the seat before no longer has it.
 # Asking for advice.
 advice-ask = What would you do?
 advice-thinking = Thinking…
@@ -225,7 +226,7 @@ advice-compared =
        *[mixed] right { $share } times in 100
     }
 advice-then = Then:
-advice-note = Seen from your seat alone. The record notes that you asked.
+advice-note = Judged from your seat alone. The record notes that you asked.
 advice-count =
     { $count ->
         [one] asked for advice once
@@ -236,13 +237,13 @@ undo-hint = Back to before your last move
 undo-asked = { $name } would like to take a move back.
 undo-agree = Agree
 undo-decline = Decline
-undo-waiting = Waiting for the others to agree to your taking back.
+undo-waiting = Waiting for the others to agree to take your move back.
 why-label = Why can't I…?
 why-none = Nothing to explain: every move of this kind is open to you.
-why-nothing = Nothing can be done with that now.
+why-nothing = There is nothing you can do with this now.
 tools-label = The table
 bot-for-absent = A bot plays for { $name }
-seat-again = Play myself again
+seat-again = Take my seat back
 in-words = The board in words
 rulebook-of = Rulebook
 zoom-in = Zoom in
@@ -257,7 +258,7 @@ trust-label = Fair play
 trust-start = The seed was sealed before the game began. Its hash:
 trust-end = The seed, now that the game is over:
 trust-verify = Check the record yourself:
-trust-branch = This table goes on from a finished game, so its seed is public already.
+trust-branch = This table goes on from a finished game, so its seed is already public.
 
 # replay
 replay-title = { $game }: replay
@@ -280,32 +281,32 @@ replay-eyes = Seen by
 replay-spectator = a spectator
 replay-branch = Play from here
 replay-branch-note = A new table that goes on from this move, you against bots.
-replay-start = The table is laid.
+replay-start = The table is set.
 back-to-table = Back to the table
 
 # games by other rules
-rules-same = Played by version { $rules } of the rules; version { $now }, today's, plays it the same way.
-rules-adopted = The rules were revised since this game began: version { $rules } then, { $now } now. Every move so far stands; the next one is played by today's.
-replay-rules-changed = Played by version { $rules } of the rules. By version { $now }, today's, it is the same game up to move { $ply }: the replay ends there.
-replay-rules-broken = After move { $ply } the stored moves lead elsewhere than they led: the replay ends there.
+rules-same = Played by version { $rules } of the rules; today's version, { $now }, plays it the same way.
+rules-adopted = The rules have been revised since this game began: version { $rules } then, { $now } now. Every move so far stands; the next one follows today's rules.
+replay-rules-changed = Played by version { $rules } of the rules. By today's version, { $now }, it is the same game up to move { $ply }: the replay ends there.
+replay-rules-broken = After move { $ply } the stored moves no longer give the same game: the replay ends there.
 kept-title = { $game }: stored game
 kept-rules-changed = This game was played by version { $rules } of the rules. { $ply ->
     [0] By version { $now }, today's, it would be another game.
    *[other] By version { $now }, today's, it is the same game up to move { $ply } of { $count }, and another one from there on.
   }
 kept-rules-broken = { $ply ->
-    [0] By the rules of this server the stored moves lead elsewhere than they led when they were made.
-   *[other] By the rules of this server the stored moves lead elsewhere after move { $ply } of { $count } than they led when they were made.
+    [0] By the rules of this server the stored moves no longer give the same game.
+   *[other] By the rules of this server the stored moves no longer give the same game after move { $ply } of { $count }.
   }
-kept-game-gone = This server does not have the game “{ $game }” any more.
-kept-closed = This game was ended by its players when the rules had changed.
+kept-game-gone = This server no longer has the game “{ $game }”.
+kept-closed = The players ended this game after the rules had changed.
 kept-running = So it cannot go on here. Nothing is lost: all moves are kept ({ $count }), and it goes on as soon as the server has its rules again.
 kept-close-text = You can also end it for good. Then everybody may read it, secrets and all, and it stays ended.
 kept-close = End the game and open its record
 kept-watch = Its players can end it; then everybody may read it.
 kept-players = At the table: { $names }
 kept-replay = Step through it up to move { $ply }
-kept-again = Lay a new table
+kept-again = Set up a new table
 kept-moves = The whole game
 kept-rest = From here on as it was written down
 kept-look = See what happened
@@ -343,34 +344,34 @@ error-no-page = There is nothing at this address.
 error-taken = Seat { $seat } is taken.
 error-not-yours = That seat is not yours.
 error-other-table = This token is for a seat at another table.
-error-not-absent = That player is not away: nobody may replace them yet.
+error-not-absent = That player is not away: nobody can replace them yet.
 error-conflict = The table went on before your choice arrived. Here is how it stands now.
 error-over = The game is over.
 error-abandoned = The table is abandoned: nobody who played here is left.
 error-resigned = The game is over: everybody who played here resigned.
 error-nobody-there = Nobody sits there.
-error-gone-left = You have left this table already.
+error-gone-left = You have already left this table.
 error-gone-resigned = This seat was resigned: that is final.
-error-gone-time-up = Your time ran out: a bot plays this seat. Take it back first.
-error-gone-replaced = You were away: a bot plays this seat. Take it back first.
-error-own-resign = In this game to resign is a move of the game itself. You can leave the table instead.
-error-clock = { $clock } is no clock; there are: { $clocks }.
-error-two-clocks = This game is played by a clock of its own (an option). Choose one clock: the game's or the table's.
+error-gone-time-up = Your time ran out: a bot is playing this seat. Take it back first.
+error-gone-replaced = You were away: a bot is playing this seat. Take it back first.
+error-own-resign = In this game, resigning is a move of the game itself. You can leave the table instead.
+error-clock = There is no clock { $clock }; choose one of: { $clocks }.
+error-two-clocks = This game has a clock of its own (an option). Choose one clock: the game's or the table's.
 error-waiting = The game has not begun: a seat is still open.
-error-not-over = The record holds every secret: it can be had when the game is over.
-error-no-way-back = This link does not lead to a seat any more: it was used, renewed or revoked.
+error-not-over = The record holds every secret: it is available when the game is over.
+error-no-way-back = This link no longer leads to a seat: it was used, renewed or cancelled.
 error-no-hints = The host of this table does not allow advice.
-error-no-adviser = Nobody gives advice for this game.
-error-not-asked = You are not asked anything now.
+error-no-adviser = There is no adviser for this game.
+error-not-asked = You have nothing to choose now.
 error-no-undo = Nothing to take back: something was revealed since your last move.
-error-no-undo-asked = Nobody asks to take back a move any more.
+error-no-undo-asked = Nobody is asking to take back a move any more.
 error-name = A name has at least 1 letter and at most { $length ->
     [one] { $length } letter
    *[other] { $length } letters
   }.
 error-option = { $problem }
-error-level = { $level } is no bot of this game; there are: { $levels }.
-error-kind = { $kind } is no kind of seat; there are: me, open, bot.
+error-level = There is no bot { $level } for this game; choose one of: { $levels }.
+error-kind = There is no kind of seat { $kind }; choose one of: me, open, bot.
 error-number = { $name }: expected a number, got “{ $given }”.
 error-move = There is no move { $given }; moves are numbered 0 to { $last }.
 error-notation = { $problem }
@@ -389,33 +390,33 @@ error-server-full = More people are watching than this server can serve. Try aga
    *[other] { $wait } seconds
   }.
 error-too-slow = The request took too long to arrive.
-error-too-many-bot-tables = Only bots play at { $limit } of your tables already. Wait until one of these games is over, or take a seat yourself.
-error-bots-are-busy = The bots of this server play as many games among themselves as they can. Try again later, or take a seat yourself.
+error-too-many-bot-tables = Bots already play among themselves at { $limit } of your tables. Wait until one of these games is over, or take a seat yourself.
+error-bots-are-busy = The bots of this server already play as many games among themselves as they can. Try again later, or take a seat yourself.
 error-too-big = Too much was sent at once; the limit is { $limit } KiB.
-error-no-database = The table's memory does not answer right now. Nothing is lost: try again in a moment.
+error-no-database = The server cannot reach its database right now. Nothing is lost: try again in a moment.
 error-rules-changed = This game was begun by version { $rules } of the rules; by version { $now }, today's, { $ply ->
     [0] it would be another game
    *[other] it is the same game only up to move { $ply }
   }. It cannot go on here; all moves are kept.
-error-rules-broken = By the rules of this server the stored moves lead elsewhere than they led. This game cannot go on here; all moves are kept.
-error-game-gone = This server does not have the game “{ $game }” any more. All moves are kept.
-error-closed = This game was ended by its players when the rules had changed.
-error-goes-on = This game can go on: the rules of today play it as it was played.
-error-server = Something broke on our side. It was noted; nothing that was played is lost.
-error-csrf = This page was open too long, or the form did not come from here. Load the page again.
+error-rules-broken = By the rules of this server the stored moves no longer give the same game. It cannot go on here; all moves are kept.
+error-game-gone = This server no longer has the game “{ $game }”. All moves are kept.
+error-closed = The players ended this game after the rules had changed.
+error-goes-on = This game can go on: today's rules play it as it was played.
+error-server = Something went wrong on our side. It has been logged; nothing that was played is lost.
+error-csrf = This page was open for too long, or the form did not come from here. Reload the page.
 build-compiled = The rules run compiled.
 build-interpreted = The rules run interpreted.
 build-compiling = The rules run interpreted while they are being compiled.
-build-ready = The rules are compiled; the server changes over in a quiet moment.
+build-ready = The rules are compiled; the server will switch over in a quiet moment.
 build-failed = The rules could not be compiled and run interpreted: see build/compile.log.
 new-needs = Only with: { $option } { $values }
 
 # A game that was played elsewhere
 records = Open a recorded game
-records-lead = Every game can be kept as a record: those of this table, of the arena and of a learner. Choose one, look at it move by move, and play on from wherever you like.
+records-lead = Every game can be kept as a record: those of this table, of the arena, or of a program that learns. Choose one, look at it move by move, and play on from wherever you like.
 records-file = The record, a file that ends in “.jsonl” ({ $most } kB at most)
 records-open = Open it
-records-kept = It is kept here under an address of its own, for whoever you tell it to.
+records-kept = It is kept here under an address of its own, for anyone you give it to.
 trust-opened = This game was played elsewhere and opened from its record: nobody here vouches for its dice and cards.
 error-record = This record cannot be opened: { $problem }
 error-record-unfinished = This game breaks off after move { $ply }: only games that are over can be opened.

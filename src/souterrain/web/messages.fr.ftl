@@ -1,5 +1,6 @@
 # Ce que disent les pages.
 site = Souterrain
+menu = Menu
 tagline = Des jeux de donjon, toutes les règles appliquées.
 skip = Aller à la table
 guest = Invité
@@ -17,7 +18,7 @@ logout = Se déconnecter
 signup = Créer un compte
 signup-note = Un compte garde vos tables ensemble sur tous vos appareils. Il n'est jamais nécessaire pour jouer.
 signup-have = Vous en avez déjà un ?
-login-bad = Ce nom et ce mot de passe ne vont pas ensemble.
+login-bad = Nom ou mot de passe incorrect.
 mine = Mes tables
 mine-none = Aucune partie en cours.
 mine-away = Terminées ou désertées ({ $count })
@@ -40,7 +41,7 @@ person-by-bots = { $count ->
   }
 person-rivals = Contre qui
 person-rival = Adversaire
-person-before = Devant
+person-before = Mieux classé
 person-guests = invités
 person-none = Aucune partie terminée à montrer.
 person-finished = Parties terminées ({ $count })
@@ -66,7 +67,7 @@ lobby-players-exact = { $count ->
   }
 lobby-now = Jouer
 lobby-now-hint = Vous contre des robots, tout de suite
-lobby-setup = Dresser la table
+lobby-setup = Préparer une table
 lobby-rules = Règles
 lobby-components = Matériel
 lobby-waiting = On attend des joueurs
@@ -80,15 +81,15 @@ lobby-all-yours = Toutes vos tables
 lobby-abandoned = désertée
 lobby-resigned = abandonnée
 lobby-your-turn = à vous
-lobby-quiet = Aucune table n'est ouverte. Dressez-en une et partagez son adresse.
+lobby-quiet = Aucune table n'est ouverte. Préparez-en une et partagez son adresse.
 your-name = Votre nom
 
 # nouvelle table
-new-title = { $game } : dresser la table
+new-title = { $game } : préparer une table
 new-seats = Places
 new-seat = Place { $number }
 new-me = moi (ou quelqu'un à cet écran)
-new-open = libre : pour qui a le lien
+new-open = libre : toute personne qui a le lien
 new-bot = robot : { $level }
 new-nobody = personne
 new-person = nom à cet écran
@@ -98,10 +99,10 @@ new-measured = Mesuré à deux joueurs : « { $level } » a gagné { $won } { $w
     [one] partie
    *[other] parties
   } sur { $games } contre « { $other } ».
-new-slow-levels = Pas proposés tant que les règles ne sont pas compilées, car ils réfléchiraient trop longtemps : { $levels }.
+new-slow-levels = Indisponibles tant que les règles ne sont pas compilées, car ils réfléchiraient trop longtemps : { $levels }.
 new-public = Annoncer la table dans le hall
 new-begin = Commencer
-new-hotseat = Plusieurs personnes à cet écran ? Choisissez « moi » pour chacune : un rideau tombe entre leurs secrets.
+new-hotseat = Plusieurs personnes à cet écran ? Choisissez « moi » pour chacune : un rideau cache à chacune les secrets des autres.
 level-random = au hasard
 level-greedy = un coup d'avance
 level-easy = facile
@@ -121,11 +122,11 @@ board-label = Le plateau
 panes-label = Parties du plateau
 asked-label = Explication
 error-no-card = Il n'y a pas de carte { $card } dans { $game }.
-further = autres choix
+further = encore # choix
 board-keys = Les flèches vont d'une pièce à l'autre ; Entrée la choisit, ou dit pourquoi elle ne peut pas l'être.
 panel-label = Votre décision
 your-turn = À vous de jouer
-moves-hint = Cliquez ce qui est éclairé, ou choisissez ici. Les touches 1 à 9 choisissent dans cette liste.
+moves-hint = Cliquez sur ce qui est éclairé, ou choisissez ici. Les touches 1 à 9 choisissent dans cette liste.
 moves-count = { $count ->
     [one] { $count } choix
    *[other] { $count } choix
@@ -140,12 +141,12 @@ players-label = Joueurs
 you = vous
 away = absent
 log-label = Ce qui s'est passé
-log-brought = En points : { $changes }.
+log-brought = Points : { $changes }.
 log-undo = { $name } a repris un coup.
 log-left = { $name } a quitté la table.
 log-resigned = { $name } a abandonné et n'est plus dans la course.
-log-time-up = Le temps de { $name } est écoulé.
-log-replaced = Trop longue absence de { $name } : un robot continue.
+log-time-up = { $name } n'a plus de temps.
+log-replaced = Absence trop longue : un robot joue pour { $name }.
 log-back = { $name } est de retour.
 gone-left = a quitté la table ({ $where }) ; un robot joue ({ $level })
 gone-resigned = a abandonné ({ $where }) ; un robot joue ({ $level })
@@ -153,12 +154,12 @@ gone-time-up = temps écoulé ({ $where }) ; un robot joue ({ $level })
 gone-replaced = pour cause d'absence ({ $where }), un robot joue ({ $level })
 where-move = coup { $ply }
 clause = Règle { $rule }
-log-empty = Rien encore.
+log-empty = Rien pour l'instant.
 curtain-title = Passez l'écran à { $name }
 curtain-text = Que personne d'autre ne regarde.
-curtain-ready = Je suis { $name } : montrez mon côté
+curtain-ready = Je suis { $name } : montrer mon jeu
 waiting-title = On attend des joueurs
-waiting-text = Partagez cette adresse. Qui l'ouvre peut prendre une place libre.
+waiting-text = Partagez cette adresse. Toute personne qui l'ouvre peut prendre une place libre.
 share-label = Adresse de cette table
 share-copy = Copier
 share-copied = Copiée
@@ -179,7 +180,7 @@ leave-waiting = La partie n'a pas commencé : votre place sera de nouveau libre.
 leave-text = Un robot ({ $level }) jouera à votre place. Vous pourrez revenir et la reprendre.
 leave-alone = Personne d'autre ne joue ici : la table sera désertée et tout s'arrêtera jusqu'à votre retour.
 leave-do = Quitter ({ $name })
-resign-text = Abandonner est définitif : un robot ({ $level }) continue pour que les autres puissent finir, et l'on ne gagne que parmi ceux qui sont restés.
+resign-text = Abandonner est définitif : un robot ({ $level }) continue pour que les autres puissent finir, et le vainqueur sera l'un de ceux qui sont restés.
 resign-alone = Abandonner est définitif : personne d'autre ne joue ici, la partie s'arrête aussitôt, perdue et sans vainqueur.
 resign-do = Abandonner ({ $name })
 abandoned-title = La table est désertée
@@ -189,7 +190,7 @@ resigned-text = Tous ceux qui jouaient ici ont abandonné. La partie s'arrête l
 new-time = Temps
 new-clock = Pendule
 new-stand-in = Si quelqu'un part ou dépasse son temps, ce robot continue
-new-clock-note = Qui part ou dépasse son temps peut revenir ; qui abandonne ne le peut pas et n'est plus classé. Seul contre des robots, abandonner, c'est perdre aussitôt.
+new-clock-note = Un joueur qui part ou dépasse son temps peut revenir ; un joueur qui abandonne ne le peut pas et n'est plus classé. Seul contre des robots, abandonner, c'est perdre aussitôt.
 clock-none = aucune
 clock-move-30s = 30 secondes par choix
 clock-move-2m = 2 minutes par choix
@@ -206,10 +207,10 @@ invite-text = Envoyez-leur cette adresse, ou faites-leur viser l'image avec un t
 invite-code = L'adresse de cette table en code QR
 waiting-here = Jouer à plusieurs sur cet écran, ou avec des robots
 way-back = Un lien vers ma place
-way-back-text = Gardez ce lien pour vous : qui l'ouvre prend votre place, sur n'importe quel appareil. Il ne sert qu'une fois ; un nouveau lien annule celui-ci.
+way-back-text = Gardez ce lien pour vous : la personne qui l'ouvre prend votre place, sur n'importe quel appareil. Il ne sert qu'une fois ; un nouveau lien annule celui-ci.
 way-back-revoke = L'annuler tout de suite
 come-back = Reprendre ma place
-come-back-title = Retour à la place de { $name }
+come-back-title = Retour à la place { OF($name) }
 come-back-text = Vous continuez ici ; l'appareil qui avait la place ne l'a plus.
 # Demander conseil.
 advice-ask = Que feriez-vous ?
@@ -223,7 +224,7 @@ advice-compared =
        *[mixed] juste { $share } fois sur 100
     }
 advice-then = Ensuite :
-advice-note = Vu de votre place seulement. La partie enregistrée note que vous avez demandé.
+advice-note = Jugé depuis votre place seulement. La partie enregistrée note que vous avez demandé.
 advice-count =
     { $count ->
         [one] a demandé conseil une fois
@@ -234,13 +235,13 @@ undo-hint = Revenir avant votre dernier coup
 undo-asked = { $name } voudrait reprendre un coup.
 undo-agree = Accepter
 undo-decline = Refuser
-undo-waiting = On attend que les autres acceptent votre reprise.
+undo-waiting = On attend l'accord des autres pour reprendre votre coup.
 why-label = Pourquoi pas… ?
-why-none = Rien à expliquer : tous les coups de cette sorte vous sont ouverts.
-why-nothing = Il n'y a rien à en faire maintenant.
+why-none = Rien à expliquer : tous les coups de cette sorte vous sont permis.
+why-nothing = Vous ne pouvez rien en faire maintenant.
 tools-label = La table
 bot-for-absent = Un robot joue pour { $name }
-seat-again = Rejouer moi-même
+seat-again = Reprendre ma place
 in-words = Le plateau en toutes lettres
 rulebook-of = Règles
 zoom-in = Agrandir
@@ -248,17 +249,17 @@ zoom-out = Réduire
 zoom-fit = Tout le plateau
 sound = Son
 notify = Me prévenir quand c'est à moi
-connection-lost = La connexion est perdue ; nouvel essai…
+connection-lost = Connexion perdue ; nouvel essai…
 replay = Revoir
 close = Fermer
-trust-label = Partie loyale
+trust-label = Hasard vérifiable
 trust-start = La graine a été scellée avant la partie. Son empreinte :
-trust-end = La graine, maintenant que la partie est finie :
+trust-end = La graine, maintenant que la partie est terminée :
 trust-verify = Vérifiez vous-même la partie :
-trust-branch = Cette table continue une partie finie : sa graine est déjà publique.
+trust-branch = Cette table continue une partie terminée : sa graine est déjà publique.
 
 # revoir
-replay-title = { $game } : revoir la partie
+replay-title = { $game } : revoir la partie
 replay-ply = Coup { $ply } sur { $last }
 replay-first = Début
 replay-back = Précédent
@@ -269,8 +270,8 @@ replay-play = Lecture / pause
 replay-move = Coup
 replay-story = Tout ce qui s'est passé
 over-again = Rejouer, mêmes places et mêmes options
-pace = Ce que font les autres est montré
-pace-off = d'un coup
+pace = Les coups des autres sont montrés
+pace-off = tous d'un coup
 pace-quick = à un rythme normal
 pace-slow = lentement
 pace-skip = Passer
@@ -278,47 +279,47 @@ replay-eyes = Vu par
 replay-spectator = un spectateur
 replay-branch = Jouer à partir d'ici
 replay-branch-note = Une nouvelle table qui continue à partir de ce coup, vous contre des robots.
-replay-start = La table est dressée.
+replay-start = La table est prête.
 back-to-table = Retour à la table
 
 # parties d'autres règles
-rules-same = Jouée selon la version { $rules } des règles ; la version { $now }, celle d'aujourd'hui, la joue de même.
-rules-adopted = Les règles ont été révisées depuis le début de cette partie : version { $rules } alors, { $now } à présent. Tous les coups joués restent ; le prochain suit celles d'aujourd'hui.
-replay-rules-changed = Jouée selon la version { $rules } des règles. Selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } : elle se revoit jusque-là.
-replay-rules-broken = Après le coup { $ply }, les coups gardés mènent ailleurs qu'ils n'ont mené : la partie se revoit jusque-là.
-kept-title = { $game } : partie gardée
+rules-same = Jouée selon la version { $rules } des règles ; la version { $now }, celle d'aujourd'hui, la joue de la même façon.
+rules-adopted = Les règles ont été révisées depuis le début de cette partie : version { $rules } alors, { $now } maintenant. Tous les coups joués restent ; le prochain suit les règles d'aujourd'hui.
+replay-rules-changed = Jouée selon la version { $rules } des règles. Selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } : on ne peut la revoir que jusque-là.
+replay-rules-broken = Après le coup { $ply }, les coups enregistrés ne donnent plus la même partie : on ne peut la revoir que jusque-là.
+kept-title = { $game } : partie conservée
 kept-rules-changed = Cette partie a été jouée selon la version { $rules } des règles. { $ply ->
     [0] Selon la version { $now }, celle d'aujourd'hui, ce serait une autre partie.
    *[other] Selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count }, et une autre ensuite.
   }
 kept-rules-broken = { $ply ->
-    [0] Selon les règles de ce serveur, les coups gardés mènent ailleurs qu'ils n'ont mené quand ils furent joués.
-   *[other] Selon les règles de ce serveur, les coups gardés mènent après le coup { $ply } sur { $count } ailleurs qu'ils n'ont mené quand ils furent joués.
+    [0] Selon les règles de ce serveur, les coups enregistrés ne donnent plus la même partie.
+   *[other] Selon les règles de ce serveur, les coups enregistrés ne donnent plus la même partie après le coup { $ply } sur { $count }.
   }
 kept-game-gone = Ce serveur n'a plus le jeu « { $game } ».
-kept-closed = Les joueurs ont clos cette partie quand les règles avaient changé.
-kept-running = Elle ne peut donc pas continuer ici. Rien n'est perdu : tous les coups sont gardés ({ $count }), et elle reprendra dès que le serveur retrouvera ses règles.
-kept-close-text = Vous pouvez aussi la clore pour de bon. Chacun pourra alors la lire, secrets compris, et elle restera close.
-kept-close = Clore la partie et ouvrir son enregistrement
-kept-watch = Ses joueurs peuvent la clore ; chacun pourra alors la lire.
+kept-closed = Les joueurs ont mis fin à cette partie après un changement des règles.
+kept-running = Elle ne peut donc pas continuer ici. Rien n'est perdu : tous les coups sont conservés ({ $count }), et elle reprendra dès que le serveur retrouvera ses règles.
+kept-close-text = Vous pouvez aussi y mettre fin pour de bon. Tout le monde pourra alors la lire, secrets compris.
+kept-close = Mettre fin à la partie et ouvrir son enregistrement
+kept-watch = Ses joueurs peuvent y mettre fin ; tout le monde pourra alors la lire.
 kept-players = À la table : { $names }
 kept-replay = La revoir jusqu'au coup { $ply }
-kept-again = Dresser une nouvelle table
+kept-again = Préparer une nouvelle table
 kept-moves = Toute la partie
-kept-rest = À partir d'ici, telle qu'elle fut notée
+kept-rest = À partir d'ici, telle qu'elle a été notée
 kept-look = Voir ce qui s'est passé
 
 # les livres
-rules-title = { $game } : règles
+rules-title = { $game } : règles
 rules-search = Chercher dans les règles
 rules-count = { $count ->
     [one] { $count } article
    *[other] { $count } articles
   }
-rules-none = Aucun article n'a tous ces mots.
+rules-none = Aucun article ne contient tous ces mots.
 rules-other = En anglais
 ruling = Décision
-components-title = { $game } : matériel
+components-title = { $game } : matériel
 components-shelves = Sortes de matériel
 components-sources = D'où vient chaque donnée :
 components-copies = { $count } dans la boîte
@@ -342,24 +343,24 @@ error-taken = La place { $seat } est prise.
 error-not-yours = Cette place n'est pas la vôtre.
 error-other-table = Ce jeton est celui d'une place à une autre table.
 error-not-absent = Ce joueur n'est pas absent : on ne peut pas encore le remplacer.
-error-conflict = La table a continué avant l'arrivée de votre choix. La voici telle qu'elle est.
+error-conflict = La partie a avancé avant l'arrivée de votre choix. Voici où elle en est.
 error-over = La partie est terminée.
 error-abandoned = La table est désertée : aucun de ceux qui jouaient ici n'est resté.
 error-resigned = La partie est terminée : tous ceux qui jouaient ici ont abandonné.
 error-nobody-there = Personne n'est assis là.
 error-gone-left = Vous avez déjà quitté cette table.
 error-gone-resigned = Cette place a été abandonnée : c'est définitif.
-error-gone-time-up = Votre temps est écoulé : un robot joue cette place. Reprenez-la d'abord.
-error-gone-replaced = Vous étiez absent : un robot joue cette place. Reprenez-la d'abord.
-error-own-resign = Dans ce jeu, abandonner est un coup du jeu lui-même. Vous pouvez quitter la table.
-error-clock = { $clock } n'est pas une pendule ; il y a : { $clocks }.
+error-gone-time-up = Votre temps est écoulé : un robot joue à votre place. Reprenez-la d'abord.
+error-gone-replaced = En votre absence, un robot joue à votre place. Reprenez-la d'abord.
+error-own-resign = Dans ce jeu, abandonner est un coup du jeu lui-même. Vous pouvez en revanche quitter la table.
+error-clock = La pendule { $clock } n'existe pas ; choisissez parmi : { $clocks }.
 error-two-clocks = Ce jeu se joue avec sa propre pendule (une option). Choisissez-en une : celle du jeu ou celle de la table.
 error-waiting = La partie n'a pas commencé : une place est encore libre.
-error-not-over = La partie enregistrée contient tous les secrets : on l'obtient quand elle est finie.
+error-not-over = La partie enregistrée contient tous les secrets : elle sera disponible quand la partie sera terminée.
 error-no-way-back = Ce lien ne mène plus à une place : il a servi, a été renouvelé ou annulé.
 error-no-hints = L'hôte de cette table n'autorise pas les conseils.
 error-no-adviser = Personne ne donne de conseils pour ce jeu.
-error-not-asked = On ne vous demande rien en ce moment.
+error-not-asked = Vous n'avez rien à choisir en ce moment.
 error-no-undo = Rien à reprendre : quelque chose a été révélé depuis votre dernier coup.
 error-no-undo-asked = Personne ne demande plus à reprendre un coup.
 error-name = Un nom a au moins 1 lettre et au plus { $length ->
@@ -367,8 +368,8 @@ error-name = Un nom a au moins 1 lettre et au plus { $length ->
    *[other] { $length } lettres
   }.
 error-option = { $problem }
-error-level = { $level } n'est pas un robot de ce jeu ; il y a : { $levels }.
-error-kind = { $kind } n'est pas une sorte de place ; il y a : me, open, bot.
+error-level = Le robot { $level } n'existe pas pour ce jeu ; choisissez parmi : { $levels }.
+error-kind = La sorte de place { $kind } n'existe pas ; choisissez parmi : me, open, bot.
 error-number = { $name } : un nombre était attendu, pas « { $given } ».
 error-move = Il n'y a pas de coup { $given } ; les coups vont de 0 à { $last }.
 error-notation = { $problem }
@@ -382,38 +383,38 @@ error-too-many-tries = Trop de tentatives de connexion. Réessayez dans { $wait 
    *[other] { $wait } secondes
   }.
 error-too-many-streams = Trop de pages de tables sont ouvertes depuis votre adresse ({ $limit } au plus). Fermez-en une ; celle-ci réessaie d'elle-même.
-error-server-full = Plus de gens regardent que ce serveur n'en peut servir. Réessayez dans { $wait ->
+error-server-full = Trop de monde regarde pour ce serveur. Réessayez dans { $wait ->
     [one] { $wait } seconde
    *[other] { $wait } secondes
   }.
 error-too-slow = La demande a mis trop de temps à arriver.
-error-too-many-bot-tables = Seuls des robots jouent déjà à { $limit } de vos tables. Attendez la fin d'une de ces parties, ou prenez place vous-même.
-error-bots-are-busy = Les robots de ce serveur jouent entre eux autant de parties qu'ils le peuvent. Réessayez plus tard, ou prenez place vous-même.
+error-too-many-bot-tables = Des robots jouent déjà entre eux à { $limit } de vos tables. Attendez la fin d'une de ces parties, ou prenez place vous-même.
+error-bots-are-busy = Les robots de ce serveur jouent déjà entre eux autant de parties qu'ils le peuvent. Réessayez plus tard, ou prenez place vous-même.
 error-too-big = Trop de données d'un coup ; la limite est de { $limit } Kio.
-error-no-database = La mémoire de la table ne répond pas. Rien n'est perdu : réessayez dans un instant.
+error-no-database = Le serveur n'arrive pas à joindre sa base de données. Rien n'est perdu : réessayez dans un instant.
 error-rules-changed = Cette partie a commencé selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, { $ply ->
     [0] ce serait une autre partie
    *[other] c'est la même partie jusqu'au coup { $ply } seulement
-  }. Elle ne peut pas continuer ici ; tous les coups sont gardés.
-error-rules-broken = Selon les règles de ce serveur, les coups gardés mènent ailleurs qu'ils n'ont mené. Cette partie ne peut pas continuer ici ; tous les coups sont gardés.
-error-game-gone = Ce serveur n'a plus le jeu « { $game } ». Tous les coups sont gardés.
-error-closed = Les joueurs ont clos cette partie quand les règles avaient changé.
-error-goes-on = Cette partie peut continuer : les règles d'aujourd'hui la jouent comme elle fut jouée.
-error-server = Quelque chose s'est cassé chez nous. C'est noté ; rien de ce qui a été joué n'est perdu.
+  }. Elle ne peut pas continuer ici ; tous les coups sont conservés.
+error-rules-broken = Selon les règles de ce serveur, les coups enregistrés ne donnent plus la même partie. Elle ne peut pas continuer ici ; tous les coups sont conservés.
+error-game-gone = Ce serveur n'a plus le jeu « { $game } ». Tous les coups sont conservés.
+error-closed = Les joueurs ont mis fin à cette partie après un changement des règles.
+error-goes-on = Cette partie peut continuer : les règles d'aujourd'hui la jouent comme elle a été jouée.
+error-server = Une erreur s'est produite de notre côté. Elle est notée ; rien de ce qui a été joué n'est perdu.
 error-csrf = Cette page est restée ouverte trop longtemps, ou le formulaire ne vient pas d'ici. Rechargez la page.
 build-compiled = Les règles tournent compilées.
 build-interpreted = Les règles tournent interprétées.
 build-compiling = Les règles tournent interprétées pendant leur compilation.
-build-ready = Les règles sont compilées ; le serveur passera à elles dans un moment calme.
+build-ready = Les règles sont compilées ; le serveur les utilisera dès un moment calme.
 build-failed = Les règles n'ont pas pu être compilées et tournent interprétées : voir build/compile.log.
 new-needs = Seulement avec : { $option } { $values }
 
 # Une partie jouée ailleurs
 records = Ouvrir une partie enregistrée
-records-lead = Toute partie peut être enregistrée : celles de cette table, de l'arène ou d'un apprenant. Choisissez-en une, regardez-la coup par coup, et reprenez-la où vous voulez.
+records-lead = Toute partie peut être enregistrée : celles de cette table, de l'arène ou d'un programme qui apprend. Choisissez-en une, regardez-la coup par coup, et reprenez-la où vous voulez.
 records-file = L'enregistrement, un fichier au format JSONL ({ $most } ko au plus)
 records-open = L'ouvrir
-records-kept = Elle est gardée ici sous une adresse à elle, pour ceux à qui vous la donnerez.
+records-kept = Elle est conservée ici sous sa propre adresse, pour ceux à qui vous la donnerez.
 trust-opened = Cette partie a été jouée ailleurs et ouverte d'après son enregistrement : ici, personne ne répond de ses dés ni de ses cartes.
 error-record = Cet enregistrement ne peut pas être ouvert : { $problem }
 error-record-unfinished = Cette partie s'interrompt après le coup { $ply } : on ne peut ouvrir que des parties terminées.

@@ -7,37 +7,37 @@ chat-spectators = Spectateurs
 chat-message = Votre message
 chat-send = Envoyer
 chat-unread = nouveaux messages
-chat-offline = Pas de réseau : ceci n'a pas été envoyé. Réessayez dans un instant.
-chat-closed = Qui ne fait que regarder a besoin d'un compte pour écrire ici, à moins que l'hôte n'ouvre la discussion à tous.
-chat-about = Que faire de ce qu'a dit { $name }
-chat-mute = Ne plus entendre { $name }
+chat-offline = Pas de réseau : ce message n'est pas parti. Réessayez dans un instant.
+chat-closed = Les spectateurs ont besoin d'un compte pour écrire ici, à moins que l'hôte n'ouvre la discussion à tous.
+chat-about = Que faire du message { OF($name) }
+chat-mute = Masquer les messages { OF($name) }
 chat-unmute = { $count ->
-    [one] Entendre de nouveau la personne mise en sourdine
-   *[other] Entendre de nouveau les { $count } personnes mises en sourdine
+    [one] Réafficher les messages de la personne masquée
+   *[other] Réafficher les messages des { $count } personnes masquées
   }
 chat-remove = Retirer ce message
 chat-ban = Exclure { $name } de la discussion
-chat-send-away = Renvoyer { $name }
+chat-send-away = Exclure { $name } de la table
 chat-host = Pour l'hôte
-chat-guests-yes = Laisser écrire tous ceux qui regardent
-chat-guests-no = Parmi les spectateurs, ne laisser écrire que ceux qui ont un compte
-chat-forget-yes = Oublier la discussion à la fin de la partie
+chat-guests-yes = Laisser écrire tous les spectateurs
+chat-guests-no = Ne laisser écrire que les spectateurs qui ont un compte
+chat-forget-yes = Effacer la discussion à la fin de la partie
 chat-forget-no = Garder la discussion après la partie
-chat-erase = Effacer tout ce qui a été dit
+chat-erase = Effacer tous les messages
 reaction-well = Bien joué !
 reaction-yes = D'accord
 reaction-laugh = Ha ha !
 reaction-oh = Oh !
 reaction-think = Je réfléchis
 reaction-sorry = Pardon !
-error-message = Longueur d'un message : de 1 à { $length } ; celui-ci : { $given }.
-error-reaction = { $given } n'est pas une réaction ; il y a : { $reactions }.
+error-message = Un message compte de 1 à { $length } caractères ; celui-ci en a { $given }.
+error-reaction = La réaction { $given } n'existe pas ; choisissez parmi : { $reactions }.
 error-no-message = Ce message n'est plus là.
-error-chat-closed = Ici, vous pouvez suivre la discussion, mais pas écrire.
+error-chat-closed = Vous pouvez lire la discussion, mais pas y écrire.
 error-chat-removed = L'hôte vous a exclu de la discussion de cette table.
 error-chat-over = La partie est terminée, et sa discussion aussi.
 error-not-host = Seul l'hôte de cette table peut faire cela.
-error-sent-away = L'hôte ne souhaite pas que vous regardiez cette table.
+error-sent-away = L'hôte vous a exclu de cette table.
 
 # une connexion qui se rompt
 held = Pas de réseau : votre coup attend, il partira dès que la connexion reviendra.
@@ -45,11 +45,11 @@ held-withdraw = Le retirer
 error-cookie-lost = Ce navigateur a perdu le cookie par lequel la table le reconnaissait. Si vous avez gardé le lien vers votre place, ouvrez-le maintenant ; sinon, la table continue, et vous pouvez la regarder.
 
 # le chemin du retour
-way-back-once = Vous seul voyez ce lien, et seulement maintenant. Si ce navigateur perd ses cookies, ou si vous changez d'appareil, il vous ramène à votre place. « Partie loyale » en fait un autre, ou l'annule.
+way-back-once = Vous seul voyez ce lien, et seulement maintenant. Si ce navigateur perd ses cookies, ou si vous changez d'appareil, il vous ramène à votre place. Sous « Hasard vérifiable », vous pouvez en créer un autre, ou l'annuler.
 
 # notifications
 push = Prévenir cet appareil quand c'est à moi, même page fermée
 push-title = À vous de jouer
 error-push-endpoint = On joint un appareil à une adresse https du service de notification de son navigateur.
 error-push-keys = Les clés de cet appareil ne sont pas celles qu'envoient les navigateurs.
-error-push-seat = Qui n'est assis à aucune table n'a pas de tour à attendre.
+error-push-seat = Il faut être assis à une table pour être prévenu de son tour.

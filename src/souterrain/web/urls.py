@@ -4,7 +4,7 @@ from django.urls import path, register_converter
 from django.urls.converters import IntConverter
 
 from .accounts import LogIn, log_out
-from .api.routes import api
+from .api.talking import api
 from .database import PEOPLE, in_threads
 from .lessons import LessonCode
 from .pages import books, cards, chat, lessons, lobby, people, person, push, replay, table, trouble

@@ -19,7 +19,7 @@ part-distribution = how many of each
 
 order-move = Three moves with groups of Stooges, through doors and along corridors. As a bonus order: one move.
 order-think = Put any Projects back into the bag and draw as many new ones.
-order-sabotage = Lay a Rockfall on any free space of the board, then sacrifice one of your Stooges. As a bonus order it takes no sacrifice.
+order-sabotage = Place a Rockfall on any free space of the board, then sacrifice one of your Stooges. As a bonus order it takes no sacrifice.
 order-gather = Summon Stooges on your Portal and in your Dormitories, up to your Resources.
 order-conquer = Sacrifice a Stooge who stands alone in a room of somebody else: the room works for you. Never a bonus order.
 order-work = A Stooge builds one of your Projects on a space beside its tile.

@@ -1,5 +1,6 @@
 # What stands on the board.
 pane-dungeon = Dungeon
+pane-orders = Orders
 pane-players = Players
 round = Round { $round } of { $cap }
 points = { $n ->
@@ -24,6 +25,7 @@ stooges = { $n ->
    *[other] { $n } Stooges
   } of { $colour }
 score = { $name }: { $gold }
+open-player = Open all that { $name } has
 winner = ★ { $name }
 gold = { $n } gold
 creation = Creation
@@ -33,6 +35,10 @@ people = { $board } on the board, { $reserve } in the Reserve
 tokens = { $n ->
     [one] { $n } conquest token
    *[other] { $n } conquest tokens
+  }
+coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
   }
 siege = { $n ->
     [one] { $n } siege marker

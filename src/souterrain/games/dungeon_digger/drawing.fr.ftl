@@ -1,5 +1,6 @@
 # Ce qui figure sur le plateau.
 pane-dungeon = Donjon
+pane-orders = Ordres
 pane-players = Joueurs
 round = Manche { $round } sur { $cap }
 points = { $n ->
@@ -7,12 +8,12 @@ points = { $n ->
    *[other] { $n } points de Tyrannie restants
   }
 coins-in-bag = { $n ->
-    [one] { $n } Pièce dans le sac
-   *[other] { $n } Pièces dans le sac
+    [one] { $n } pièce dans le sac
+   *[other] { $n } pièces dans le sac
   }
 rockfalls-left = { $n ->
-    [one] { $n } Éboulement restant
-   *[other] { $n } Éboulements restants
+    [one] { $n } éboulement restant
+   *[other] { $n } éboulements restants
   }
 dial = { $n ->
     [one] Le Cadran compte encore { $n } manche
@@ -20,10 +21,11 @@ dial = { $n ->
   }
 waiting = À venir : { $orders }
 stooges = { $n ->
-    [one] { $n } Larbin
-   *[other] { $n } Larbins
+    [one] { $n } larbin
+   *[other] { $n } larbins
   } ({ $colour })
 score = { $name } : { $gold }
+open-player = Voir tout ce qu'a { $name }
 winner = ★ { $name }
 gold = { $n } PO
 creation = Création
@@ -33,6 +35,10 @@ people = { $board } sur le plateau, { $reserve } en Réserve
 tokens = { $n ->
     [one] { $n } jeton de conquête
    *[other] { $n } jetons de conquête
+  }
+coins = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
   }
 siege = { $n ->
     [one] { $n } marqueur de siège

@@ -14,11 +14,13 @@ from .figures import EARTH, INKS, PACE, WIDE, R, draw_group, draw_hex, draw_numb
 from .panels import (
     CARD_OF,
     PANEL,
+    SUMMARY,
     draw_bag_tile,
     draw_choice_of_number,
     draw_heading,
     draw_player,
     draw_rotation,
+    draw_summary,
     lord_card,
     panel_height,
 )
@@ -53,7 +55,11 @@ class Ground:
 
 
 def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
-    """The dungeon on the left, orders, score and players beside it."""
+    """The dungeon on the left, orders, score and players beside it.
+
+    One player's things lie open, at first the reader's own; the others are told in a line or two, and open when they
+    are pointed at.
+    """
     ground = Ground(view["spaces"])
     scale = round(max(LEAST_SCALE, min(1, WIDTH / ground.width)), 3)
     dungeon = [scaled(section, scale) for section in (ground_section(view, ground), *space_sections(view, ground))]
@@ -61,9 +67,14 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     track = card("score", draw_score, score_facts(view, names), *SCORE)
     panes = [
         Pane("dungeon", words.say("pane-dungeon"), dungeon, flow=False),
-        Pane("orders", words.say("pane-players"), [head, track], RIGHT),
-        Pane("players", words.say("pane-players"), player_cards(view, words, names, seat), RIGHT),
+        Pane("orders", words.say("pane-orders"), [head, track], RIGHT),
     ]
+    seats = seating(view, seat)
+    facts = {owner: player_facts(view, owner, words, names) for owner in seats}
+    panes += [Pane(f"player-{owner}", names[owner], [player_card(facts[owner])], RIGHT, choice="player")
+              for owner in seats]  # fmt: skip
+    rivals = [card(f"summary-{owner}", draw_summary, facts[owner], *SUMMARY) for owner in seats if owner != seat]
+    panes.append(Pane("rivals", words.say("pane-players"), rivals, RIGHT))
     return Board(panes, stage_cards(view, words), WIDTH, 400)
 
 
@@ -184,25 +195,28 @@ def heading_facts(view: Mapping[str, Any], lang: str) -> dict[str, Any]:
     }
 
 
-def player_cards(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> list[Section]:
-    """The reader's own side first and large, the others below it."""
+def seating(view: Mapping[str, Any], seat: int | None) -> list[int]:
+    """The reader first, or whose turn it is, then clockwise."""
     count = len(view["players"])
     first = seat if seat is not None else view["active"] or 0
-    found = []
-    for owner in ((first + n) % count for n in range(count)):
-        player, own = view["players"][owner], owner == first
-        facts = {
-            **player,
-            "seat": owner,
-            "name": names[owner],
-            "active": view["active"] == owner,
-            "own": own,
-            "lord": lord_card(LORDS[player["lord"]], words.lang) if player["lord"] else None,
-            "winner": view["over"] and owner in view["winners"],
-        }
-        size = panel_size(panel_height(player, own))
-        found.append(card(f"player-{owner}", draw_player, facts, *size, PANEL_SCALE))
-    return found
+    return [(first + n) % count for n in range(count)]
+
+
+def player_facts(view: Mapping[str, Any], owner: int, words: Words, names: Sequence[str]) -> dict[str, Any]:
+    player = view["players"][owner]
+    return {
+        **player,
+        "seat": owner,
+        "name": names[owner],
+        "active": view["active"] == owner,
+        "lord": lord_card(LORDS[player["lord"]], words.lang) if player["lord"] else None,
+        "winner": view["over"] and owner in view["winners"],
+    }
+
+
+def player_card(facts: Mapping[str, Any]) -> Section:
+    """All that a player has."""
+    return card(f"player-{facts['seat']}", draw_player, facts, *panel_size(panel_height(facts)), PANEL_SCALE)
 
 
 def stage_cards(view: Mapping[str, Any], words: Words) -> list[Section]:
@@ -214,7 +228,9 @@ def stage_cards(view: Mapping[str, Any], words: Words) -> list[Section]:
             facts = {"tile": doing.get("tile") or t.TILES[t.PORTAL], "colour": t.COLOURS[prompts[prompt]]}
             return [card(f"turn-{n}", draw_rotation, {**facts, "rotation": n}, 92, 98) for n in range(6)]
     if "how-many" in prompts or "fly-how-many" in prompts:
-        return [card(f"number-{n}", draw_choice_of_number, {"number": n}, 46, 46) for n in range(t.STOOGES + 1)]
+        return [
+            card(f"number-{n}", draw_choice_of_number, {"number": n}, 46, 46) for n in range(most_leaving(view) + 1)
+        ]
     if "search" in prompts and view["seat"] == prompts["search"]:
         owner = prompts["search"]
         facts = {"seat": owner, "colour": t.COLOURS[owner]}
@@ -225,6 +241,12 @@ def stage_cards(view: Mapping[str, Any], words: Words) -> list[Section]:
         free = [lord_card(lord, words.lang) for name, lord in LORDS.items() if name not in taken]
         return [card(f"lord-{n}", draw_lord_choice, facts, 326, 76) for n, facts in enumerate(free)]
     return []
+
+
+def most_leaving(view: Mapping[str, Any]) -> int:
+    """So many Stooges stand where a move begins; all there are, if that is nowhere on the board."""
+    start = (view["doing"] or {}).get("start")
+    return max((group["stooges"] for group in view["groups"] if group["cell"] == start), default=t.STOOGES)
 
 
 # ---------------------------------------------------------------------- drawing

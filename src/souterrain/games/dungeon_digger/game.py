@@ -32,6 +32,7 @@ class DungeonDigger(DrawnGame):
     """Build a dungeon of rooms and corridors, march, conquer. For 2 to 6 players."""
 
     name = "dungeon_digger"
+    milestones = ("delivered", "slain", "conquered", "corridor", "built", "captured", "beaten")
     rules_version = 1
     titles: Mapping[str, str] = {"en": "Dungeon Digger", "fr": "Dungeon Digger"}
     players = range(2, t.MOST_PLAYERS + 1)

@@ -2,7 +2,7 @@
 
 # ---- questions posées
 prompt-lord = Choisissez votre Seigneur du Donjon.
-prompt-portal = Où se dresse votre portail ?
+prompt-portal = Où placez-vous votre portail ?
 prompt-portal-turn = Comment tournez-vous votre portail ?
 prompt-orders = { $points ->
     [0] Vous n'avez plus de point de Tyrannie. Utilisez-vous encore une capacité ?
@@ -13,41 +13,41 @@ prompt-store = Dans quelle salle des trésors rangez-vous une pièce ?
 prompt-store-coin = Quelle pièce rangez-vous ?
 prompt-put-back = Vous avez trop de Projets : lequel retourne dans le sac ?
 prompt-move-from = Qui se déplace ? { $left ->
-    [0] L'éclaireur peut encore aller seul
-    [one] Reste { $left } déplacement
-   *[other] Restent { $left } déplacements
+    [0] L'éclaireur peut encore se déplacer seul
+    [one] Encore { $left } déplacement
+   *[other] Encore { $left } déplacements
   }.
 prompt-how-many = Combien de larbins partent ?
-prompt-with-whom = Quels monstres sont du groupe ?
-prompt-move-to = Où finit le déplacement ?
+prompt-with-whom = Quels monstres accompagnent le groupe ?
+prompt-move-to = Où va le groupe ?
 prompt-carry = Ce groupe emporte-t-il le trésor ?
-prompt-trapped = Qui le piège prend-il ?
+prompt-trapped = Qui tombe dans le piège ?
 prompt-pit = Un larbin a été sacrifié à la fosse. Que prenez-vous en échange ?
 prompt-think = Quel Projet mettez-vous de côté ?
-prompt-rockfall = Où tombe l'éboulement ?
+prompt-rockfall = Où placez-vous l'éboulement ?
 prompt-sacrifice = Quel larbin sacrifiez-vous ?
 prompt-demolish = Quel éboulement déblayez-vous ?
 prompt-summon = Où invoquez-vous un larbin ?
 prompt-conquer = Que conquérez-vous ?
-prompt-coup = Quelle salle vide prenez-vous à côté de votre donjon ?
+prompt-coup = Quelle salle vide, voisine de votre donjon, prenez-vous ?
 prompt-by-whom = Qui conquiert la salle ?
 prompt-dial = Dans quel sens tournez-vous le Cadran ?
 prompt-coin-from = Piocher une pièce dans le sac, ou en voler une à { $other } ?
 prompt-project = Quel Projet construisez-vous ?
 prompt-space = Où construisez-vous { THE($tile) } ?
 prompt-rotation = Comment tournez-vous { THE($tile) } ?
-prompt-entry = Quel bonus nommez-vous d'abord ?
-prompt-name-order = Quel ordre bonus nommez-vous pour { THE($kind) } ?
+prompt-entry = Quel bonus utilisez-vous en premier ?
+prompt-name-order = Quel ordre bonus choisissez-vous pour { THE($kind) } ?
 prompt-carry-out = Votre ordre bonus : { $order } L'exécutez-vous ?
 prompt-bribe = Quelle pièce retourne dans le sac ?
-prompt-search = Quelle tuile de votre sac prenez-vous ?
+prompt-search = Quelle tuile prenez-vous dans votre sac ?
 prompt-fly-from = De quelle tuile s'envole la nuée de chauves-souris ?
 prompt-fly-how-many = Combien de larbins s'envolent ?
 prompt-fly-with = Quels monstres s'envolent ?
 prompt-fly-to = Où se pose la nuée de chauves-souris ?
 
 # ---- coups
-move-done = Cela suffit
+move-done = C'est tout
 move-decline = Non, merci
 move-turn = { $target ->
     [0] Comme imprimé
@@ -57,7 +57,7 @@ move-turn = { $target ->
     [4] Un tiers de tour à gauche
    *[5] Un sixième de tour à gauche
   }
-move-coin = Une pièce qui vaut { $target }
+move-coin = Une pièce de { $target }
 move-summon = Un larbin en { $target }
 move-from = Depuis { $target }
 move-stooges = Larbins : { $target }
@@ -67,7 +67,7 @@ move-conquer = Conquérir { THE($tile) }{ $other ->
     [nobody] {""}
    *[other] {" "}{ OF($other) }
   } en { $target }
-move-demolish = Déblayer la case { $target }
+move-demolish = Déblayer l'éboulement en { $target }
 move-entry = Le bonus { OF($target) }
 move-name = { $target }
 move-store = Ranger une pièce en { $target }
@@ -93,17 +93,17 @@ move-carry-out = Exécuter : { $order }
 move-search = Prendre { A($target) }
 move-order = { $target } { $is ->
    *[other] (1 point de Tyrannie)
-    [is-move] Trois déplacements de larbins (1 point de Tyrannie)
+    [is-move] Déplacer des larbins trois fois (1 point de Tyrannie)
     [is-think] Échanger des Projets (1 point de Tyrannie)
-    [is-sabotage] Poser un éboulement, sacrifier un larbin (1 point de Tyrannie)
-    [is-gather] Invoquer un larbin, dans la limite des Ressources (1 point de Tyrannie)
-    [is-conquer] Sacrifier un larbin, prendre la salle où il se tient (1 point de Tyrannie)
+    [is-sabotage] Placer un éboulement et sacrifier un larbin (1 point de Tyrannie)
+    [is-gather] Invoquer un larbin, si vos Ressources le permettent (1 point de Tyrannie)
+    [is-conquer] Sacrifier un larbin pour prendre la salle où il se trouve (1 point de Tyrannie)
     [is-work] Construire un Projet (1 point de Tyrannie)
     [is-demolish] Retirer un éboulement (1 point de Tyrannie)
   }
 move-use = Utiliser { THE($ability) }
 move-pass = Finir le tour
-move-put-back = Remettre { A($target) }
+move-put-back = Remettre { A($target) } dans le sac
 move-lord = { $target }
 move-portal = Un portail en { $target }
 
@@ -116,13 +116,13 @@ event-bonus-order = { $seat }, en bonus : { $order }
 event-order-forgone = { $seat } renonce à un ordre bonus : { $order }
 event-order-lost = { $seat } perd un ordre bonus devenu impossible : { $order }
 event-entry = { $seat } gagne un bonus pour { THE($kind) }, palier { $tier }.
-event-named = { $seat } nomme un ordre bonus : { $order }
+event-named = { $seat } choisit un ordre bonus : { $order }
 event-ability = { $seat } utilise { THE($ability) }.
 event-moved = { $seat } déplace { $count ->
     [0] ses monstres
     [one] { $count } larbin
    *[other] { $count } larbins
-  } de { $start } vers { $cell }.
+  } de { $start } à { $cell }.
 event-beaten = { $other } bat { $seat } en { $cell }{ $count ->
     [0] {""}
     [one] {" "}: { $count } larbin retourne dans la Réserve
@@ -143,29 +143,29 @@ event-draws = { $seat } pioche { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
   }.
-event-projects = Nouveaux Projets, { $seat } : { $tiles }.
+event-projects = Nouveaux Projets { OF($seat) } : { $tiles }.
 event-into-bag = { $seat } remet { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
   } dans le sac.
-event-tiles-into-bag = Remises dans le sac, { $seat } : { $tiles }.
+event-tiles-into-bag = De retour dans le sac { OF($seat) } : { $tiles }.
 event-coin-drawn = { $seat } pioche une pièce.
 event-coin-seen = { $seat }, votre pièce vaut { $value }.
 event-coin-stolen = { $seat } vole une pièce { TO($other) }.
 event-coin-returned = Une pièce { OF($seat) } retourne dans le sac.
 event-coin-stored = { $seat } range une pièce en { $cell }.
-event-rockfall = { $seat } fait tomber un éboulement en { $cell }.
-event-demolished = { $seat } déblaie la case { $cell }.
+event-rockfall = { $seat } place un éboulement en { $cell }.
+event-demolished = { $seat } déblaie l'éboulement en { $cell }.
 event-conquered = { $seat } conquiert { THE($tile) } en { $cell }.
 event-siege = { $seat } tient la citadelle et a { $markers ->
     [one] { $markers } marqueur de siège
    *[other] { $markers } marqueurs de siège
   }.
 event-tamed = { $seat } dompte { THE($monster) }.
-event-wild = { CAP(THE($monster)) } redevient sauvage et rentre au gîte.
+event-wild = { CAP(THE($monster)) } redevient sauvage et rentre dans sa tanière.
 event-dial = Le Cadran est sur { $dial }.
-event-wakes = { CAP(THE($hero)) } s'éveille en { $cell }.
-event-walks = { CAP(THE($hero)) } marche vers { $cell }.
+event-wakes = { CAP(THE($hero)) } se réveille en { $cell }.
+event-walks = { CAP(THE($hero)) } avance en { $cell }.
 event-routed = { CAP(THE($hero)) } chasse { $seat } de { $cell } : { $count ->
     [one] { $count } larbin retourne
    *[other] { $count } larbins retournent
@@ -174,20 +174,20 @@ event-weakened = Un piège affaiblit { THE($hero) } : force { $strength }.
 event-pillages = { CAP(THE($hero)) } pille une salle { OF($seat) }.
 event-captured = { $seat } capture { THE($hero) }.
 event-turned-up = { $seat } retourne { A($piece) } en { $cell }.
-event-flies = Le dragon vole vers { $cell }.
+event-flies = Le dragon s'envole vers { $cell }.
 event-burnt = Le dragon brûle { $seat } en { $cell } : { $count ->
     [one] { $count } larbin retourne
    *[other] { $count } larbins retournent
   } dans la Réserve.
 event-slain = { $seat } tue le dragon.
-event-treasure = { $seat } emporte le trésor vers { $cell }.
+event-treasure = { $seat } porte le trésor en { $cell }.
 event-delivered = { $seat } livre le trésor.
-event-wins-at-once = { $seat } gagne aussitôt.
+event-wins-at-once = { $seat } gagne immédiatement la partie.
 event-prize = { $seat } est { $prize } : { $amount } PO.
 event-no-prize = Personne n'est { $prize }.
-event-coins-revealed = { $seat } a des pièces pour { $amount } PO.
+event-coins-revealed = Les pièces { OF($seat) } valent { $amount } PO.
 event-scenario-gold = Le scénario donne { $amount } PO à { $seat }.
-event-over = La partie est finie.
+event-over = La partie est terminée.
 
 # ---- refus
 refusal-cannot-be-conquered = On ne conquiert que des salles, et pas la fosse de sacrifice.
@@ -195,58 +195,58 @@ refusal-coin-bag-empty = Le sac de pièces est vide.
 refusal-dial-limit = Le Cadran ne va pas plus loin dans ce sens.
 refusal-dial-turned = Le Cadran a déjà été tourné ce tour-ci.
 refusal-edges-clash = Les bords ne s'accordent pas : ouverture contre ouverture, terre contre terre.
-refusal-fits-nowhere = Ce Projet ne peut être posé nulle part.
+refusal-fits-nowhere = Ce Projet ne peut être placé nulle part pour le moment.
 refusal-group-cannot-go = Ce groupe ne peut aller nulle part.
-refusal-group-too-strong = Trop de larbins d'un autre joueur se trouvent là.
+refusal-group-too-strong = Un autre joueur a trop de larbins à cet endroit.
 refusal-lord-taken = Quelqu'un d'autre joue ce Seigneur.
 refusal-move-first = Il faut faire au moins un déplacement.
-refusal-no-effect = Cela n'aurait aucun effet à présent.
+refusal-no-effect = Cela n'aurait aucun effet maintenant.
 refusal-no-elemental = Vous ne contrôlez pas l'élémentaire.
 refusal-no-free-space = Aucune case n'est libre.
-refusal-no-group-there = Aucun de vos larbins ne se trouve là.
-refusal-no-lord = On joue cette partie sans Seigneurs.
-refusal-no-own-stooge = Vous n'avez là aucun larbin à sacrifier.
+refusal-no-group-there = Vous n'avez aucun larbin à cet endroit.
+refusal-no-lord = Cette partie se joue sans Seigneurs.
+refusal-no-own-stooge = Vous n'avez aucun larbin à sacrifier à cet endroit.
 refusal-no-points = Vous n'avez plus de points de Tyrannie.
 refusal-no-portal-zone = Ce n'est pas une zone de portail pour ce nombre de joueurs.
 refusal-no-project = Vous n'avez aucun Projet.
-refusal-no-rock-there = Il n'y a pas d'éboulement là.
+refusal-no-rock-there = Il n'y a pas d'éboulement à cet endroit.
 refusal-no-stooge-near = Un de vos larbins doit se trouver à côté, sur une de vos tuiles ouverte de ce côté.
-refusal-no-stooge-there = Vous n'avez là aucun larbin pour conquérir.
+refusal-no-stooge-there = Vous n'avez aucun larbin à cet endroit pour conquérir la tuile.
 refusal-no-such-coin = Vous n'avez pas de pièce libre de cette valeur.
-refusal-no-such-entry = Vous n'avez pas de tel bonus à nommer.
-refusal-no-such-monster = Ce monstre ne peut rejoindre ce groupe.
-refusal-no-summoning-place = On invoque sur son portail ou dans un dortoir à soi.
-refusal-no-tile-there = Il n'y a pas de tuile là.
+refusal-no-such-entry = Vous n'avez pas ce bonus.
+refusal-no-such-monster = Ce monstre ne peut pas rejoindre ce groupe.
+refusal-no-summoning-place = On n'invoque que sur son portail ou dans un de ses dortoirs.
+refusal-no-tile-there = Il n'y a pas de tuile à cet endroit.
 refusal-no-token-left = Votre Réserve est vide : il n'y a pas de jeton à poser.
-refusal-no-treasure-room = Vous n'y contrôlez pas de salle des trésors.
+refusal-no-treasure-room = Vous ne contrôlez pas de salle des trésors à cet endroit.
 refusal-no-way-out = Personne ne peut quitter cette tuile.
 refusal-no-way-there = Aucun chemin n'y mène en un déplacement.
-refusal-no-wild-monster = Il n'y a là aucun monstre sauvage à dompter.
+refusal-no-wild-monster = Il n'y a pas de monstre sauvage à dompter à cet endroit.
 refusal-nobody-can-move = Aucun de vos larbins ne peut se déplacer.
-refusal-nobody-goes = Il faut que quelqu'un parte.
-refusal-nobody-to-sacrifice = Vous n'avez sur le plateau aucun larbin à sacrifier.
-refusal-not-a-project = Cette tuile n'est pas parmi vos Projets.
-refusal-not-by-that-piece = Ce pion ne peut conquérir cette salle.
-refusal-not-connected = La nouvelle tuile doit être connectée à votre donjon.
+refusal-nobody-goes = Il faut au moins un partant.
+refusal-nobody-to-sacrifice = Vous n'avez aucun larbin à sacrifier sur le plateau.
+refusal-not-a-project = Cette tuile ne fait pas partie de vos Projets.
+refusal-not-by-that-piece = Ce pion ne peut pas conquérir cette salle.
+refusal-not-connected = La nouvelle tuile doit être reliée à votre donjon.
 refusal-not-in-bag = Cette tuile n'est pas dans votre sac.
-refusal-not-in-group = Le piège ne peut prendre ce pion.
-refusal-not-on-menu = Cet ordre n'est pas au menu de ce bonus.
-refusal-not-so-many = Il n'y a pas tant de larbins.
+refusal-not-in-group = Le piège ne peut pas prendre ce pion.
+refusal-not-on-menu = Ce bonus ne propose pas cet ordre.
+refusal-not-so-many = Il n'y a pas autant de larbins.
 refusal-not-your-tile = Vous ne contrôlez pas cette tuile.
 refusal-nothing-to-conquer = Vos larbins ne peuvent rien conquérir.
 refusal-nothing-to-demolish = Aucun éboulement n'est à portée de vos larbins.
 refusal-nothing-to-steal = Il n'y a pas de pièce libre à voler.
 refusal-nowhere-to-build = Aucun de vos Projets ne peut être construit.
-refusal-one-step-only = Sur les tuiles d'autrui, on n'avance que d'un pas à la fois.
+refusal-one-step-only = Sur les tuiles des autres, on n'avance que d'une tuile à la fois.
 refusal-order-under-way = L'ordre est en cours et doit être exécuté.
 refusal-others-there = Quelqu'un d'autre s'y trouve.
 refusal-outside-the-area = Cette case est hors de l'aire de jeu.
-refusal-points-for-other-orders = Les points qui restent sont pour d'autres ordres.
-refusal-portal-of-another = On n'entre pas sur le portail d'un autre joueur.
+refusal-points-for-other-orders = Les points restants sont réservés à d'autres ordres.
+refusal-portal-of-another = On n'entre pas dans le portail d'un autre joueur.
 refusal-portal-zone-taken = Un portail s'y trouve déjà.
 refusal-reserve-empty = Votre Réserve est vide.
 refusal-resources-used = Vos Ressources ne permettent pas plus de larbins sur le plateau.
-refusal-rock-out-of-reach = Aucun de vos larbins ne se trouve à une ouverture de ce côté.
+refusal-rock-out-of-reach = Aucun de vos larbins n'est devant une ouverture de ce côté.
 refusal-rock-there = La roche barre le chemin.
 refusal-rockfall-pile-empty = Il ne reste plus d'éboulement.
 refusal-room-not-adjacent = Cette salle ne touche aucune de vos tuiles.
@@ -257,14 +257,14 @@ refusal-space-not-free = Cette case n'est pas libre.
 refusal-space-occupied = Il y a déjà quelque chose sur cette case.
 refusal-stored-here-already = Cette salle des trésors a déjà reçu sa pièce ce tour-ci.
 refusal-summon-first = Invoquez au moins un larbin.
-refusal-summoning-begun = L'invocation a commencé.
+refusal-summoning-begun = Vous avez déjà commencé à invoquer.
 refusal-tile-bag-empty = Votre sac est vide.
 refusal-tile-defended = Cette tuile est trop bien défendue.
 refusal-too-few-to-go = Un si petit groupe ne peut aller nulle part.
 refusal-treasure-room-full = Cette salle des trésors est pleine.
-refusal-used-this-turn = Cela a déjà servi ce tour-ci.
-refusal-used-up = Cela a déjà servi dans cette partie.
-refusal-works-by-itself = Cette capacité agit d'elle-même quand vient son moment.
+refusal-used-this-turn = Vous vous en êtes déjà servi ce tour-ci.
+refusal-used-up = Vous vous en êtes déjà servi dans cette partie.
+refusal-works-by-itself = Cette capacité s'applique d'elle-même, au bon moment.
 refusal-yours-already = C'est déjà à vous.
 
 # ---- ce qu'on ne reprend pas

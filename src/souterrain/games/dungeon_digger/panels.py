@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ...drawing import Pen, Words
-from ...drawing.cards import draw_stat
+from ...drawing.cards import draw_count, draw_stat, draw_summary_ground
 from . import tables as t
 from .figures import INKS, SHADE, draw_coin, draw_hex, draw_number, draw_tile, loose_tile
 
 PANEL = 470
-COMPACT = 108
+SUMMARY = (400, 80)
 CARD_OF = {kind: t.TILES[t.KIND.index(number)] for number, kind in enumerate(t.KINDS)}  # one tile of each kind
 ROOMS = [kind for kind, is_room in zip(t.KINDS, t.KIND_IS_ROOM, strict=True) if is_room]
 
@@ -24,10 +24,10 @@ def lord_card(lord: Mapping[str, Any], lang: str) -> dict[str, Any]:
     }
 
 
-def panel_height(player: Mapping[str, Any], own: bool) -> int:
-    """One's own panel has room for its Projects and its Lord."""
+def panel_height(player: Mapping[str, Any]) -> int:
+    """A panel has room for Projects and a Lord."""
     rows = 1 if player["projects"] is None else max(1, (len(player["projects"]) + 5) // 6)
-    return 182 + min(rows, 2) * 78 + (76 if player["lord"] else 0) if own else COMPACT
+    return 182 + min(rows, 2) * 78 + (76 if player["lord"] else 0)
 
 
 # ---------------------------------------------------------------------- heading
@@ -47,65 +47,41 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
         if facts[key] is not None:
             x = draw_stat(pen, icon, str(facts[key]), x, 40, words.say(key.replace("_", "-"), n=facts[key]))
     for n, order in enumerate(t.ORDERS):
-        draw_order(pen, order, n % 4 * 118, 76 + n // 4 * 66, words)
+        draw_order(pen, order, n % 4 * 117.4, 76 + n // 4 * 66, words)
     if facts["line"]:
         waiting = words.say("waiting", orders=words.names(facts["line"]))
         pen.label(waiting, 0, 226, 18, PANEL, "#ffdf9e")
     for n, (prize, colour) in enumerate(facts["prizes"].items()):
         with pen.group(n * 157, 236, title=words.name(prize), about=prize):
             pen.rect(0, 0, 150, 44, "#3a2d22", 8, INKS[colour] if colour else "#5b4733", 3 if colour else 1)
-            pen.icon(prize, 4, 9, 26, INKS[colour] if colour else "#8d7f6b")
-            pen.lines(words.name(prize), 91, 29, 19, 116, 19, weight=400)
+            pen.icon(prize, 3, 11, 22, INKS[colour] if colour else "#8d7f6b")
+            pen.lines(words.name(prize), 87, 29, 19, 124, 19, weight=400)
 
 
 def draw_order(pen: Pen, order: str, x: float, y: float, words: Words) -> None:
     """One of the seven orders; lit when it may be given or named."""
     spot = pen.spot("order", order)
     with pen.group(x, y, spot, title=words.name(order), about=order):
-        pen.rect(0, 0, 112, 60, "#43352a", 8, "#5b4733", 1, glow=spot)
-        pen.icon(order, 39, 3, 34)
-        pen.label(words.name(order), 56, 54, 18, 106, "#efe6d4", "middle")
+        pen.rect(0, 0, 113.8, 60, "#43352a", 8, "#5b4733", 1, glow=spot)
+        pen.icon(order, 39.9, 3, 34)
+        pen.label(words.name(order).rstrip("! \u202f\u00a0"), 56.9, 54, 18, 115, "#efe6d4", "middle")
 
 
 # ---------------------------------------------------------------------- players
 
 
 def draw_player(pen: Pen, player: Any, words: Words) -> None:
+    """All that a player has: figures, coins, rooms, Projects, the Lord."""
     ink = INKS[player["colour"]]
-    height = panel_height(player, player["own"])
+    height = panel_height(player)
     pen.rect(0, 0, PANEL, height, "#2e241a", 10, ink if player["active"] else "#4d3f2d", 3 if player["active"] else 1)
     pen.circle(22, 24, 13, ink, SHADE, 2)
-    name = words.say("winner", name=player["name"]) if player["winner"] else player["name"]
-    pen.label(name, 44, 31, 22, 300, "#fff6e4", weight=700)
+    pen.label(titled(player, words), 44, 31, 22, 300, "#fff6e4", weight=700)
     draw_stat(pen, "gold", str(player["gold"]), PANEL - 80, 8, words.say("gold", n=player["gold"]), 30)
     x = 12.0
-    for stat in ("creation", "resources", "tyranny"):
-        x = draw_stat(pen, stat, str(player[stat]), x, 44, f"{words.say(stat)}: {player[stat]}")
-    people = f"{player['stooges']}/{player['reserve']}"
-    x = draw_stat(pen, "stooge", people, x, 44, words.say("people", board=player["stooges"], reserve=player["reserve"]))
-    x = draw_stat(pen, "token", str(player["tokens"]), x, 44, words.say("tokens", n=player["tokens"]))
-    for key, icon in (("siege", "siege"), ("captives", "captive")):
-        number = player[key] if isinstance(player[key], int) else len(player[key] or ())
-        if number:
-            x = draw_stat(pen, icon, str(number), x, 44, words.say(key, n=number))
-    draw_coins(pen, player, 12, 94 if player["own"] else 90, words)
-    if player["own"]:
-        draw_own(pen, player, words)
-    else:
-        draw_others_projects(pen, player, words)
-
-
-def draw_coins(pen: Pen, player: Mapping[str, Any], x: float, y: float, words: Words) -> None:
-    coins = player["coins"]
-    most = 10 if player["own"] else 5
-    for n, coin in enumerate(coins[:most]):
-        draw_coin(pen, coin["value"], x + 14 + n * 31, y)
-    if len(coins) > most:
-        pen.text(f"+{len(coins) - most}", x + 6 + most * 31, y + 7, 20, weight=700)
-
-
-def draw_own(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
-    """Rooms, Projects and the Lord of the reader."""
+    for icon, number, said in figures(player, words):
+        x = draw_stat(pen, icon, number, x, 44, said)
+    draw_coins(pen, player, 12, 94, words)
     for n, kind in enumerate(ROOMS):
         count = player["rooms"].get(kind, 0)
         with pen.group(12 + n * 64, 116, title=f"{words.name(kind)}: {count}", about=CARD_OF[kind]):
@@ -122,6 +98,50 @@ def draw_own(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
         draw_lord(pen, player, words)
 
 
+def titled(player: Mapping[str, Any], words: Words) -> str:
+    return words.say("winner", name=player["name"]) if player["winner"] else str(player["name"])
+
+
+def figures(player: Mapping[str, Any], words: Words) -> Iterator[tuple[str, str, str]]:
+    """A player's figures, each with its icon and said in words; siege markers and captives where there are any."""
+    for stat in ("creation", "resources", "tyranny"):
+        yield stat, str(player[stat]), f"{words.say(stat)}: {player[stat]}"
+    people = words.say("people", board=player["stooges"], reserve=player["reserve"])
+    yield "stooge", f"{player['stooges']}/{player['reserve']}", people
+    yield "token", str(player["tokens"]), words.say("tokens", n=player["tokens"])
+    for key, icon in (("siege", "siege"), ("captives", "captive")):
+        number = player[key] if isinstance(player[key], int) else len(player[key] or ())
+        if number:
+            yield icon, str(number), words.say(key, n=number)
+
+
+def draw_coins(pen: Pen, player: Mapping[str, Any], x: float, y: float, words: Words, most: int = 10) -> None:
+    coins = player["coins"]
+    for n, coin in enumerate(coins[:most]):
+        draw_coin(pen, coin["value"], x + 14 + n * 31, y)
+    if len(coins) > most:
+        pen.text(f"+{len(coins) - most}", x + 6 + most * 31, y + 7, 20, weight=700)
+
+
+def draw_summary(pen: Pen, player: Any, words: Words) -> None:
+    """A rival in two lines of signs; all that he has opens from here."""
+    name, ink = titled(player, words), INKS[player["colour"]]
+    title = words.say("open-player", name=player["name"])
+    opens = f"player-{player['seat']}"
+    draw_summary_ground(pen, SUMMARY, opens, title, name, ink, str(player["gold"]), player["active"], 230)
+    pen.icon("gold", SUMMARY[0] - 78, 4, 18, "#ffd45e")
+    x = 10.0
+    for icon, number, said in figures(player, words):
+        draw_count(pen, icon, number, x, 31, said)
+        x += 32 + 9 * len(number)
+    if player["lord"]:
+        with pen.group(SUMMARY[0] - 32, 29, title=player["lord"]["name"], about=player["lord"]["id"]):
+            pen.icon(player["lord"]["id"], 0, 0, 22, "#ffdf9e")
+    if player["coins"]:
+        draw_count(pen, "coin", str(len(player["coins"])), 10, 56, words.say("coins", n=len(player["coins"])))
+    draw_rivals_projects(pen, player, words)
+
+
 def draw_projects(pen: Pen, projects: Any, seat: int, colour: str, words: Words) -> None:
     """Tiles in rows of six; more than two rows lie closer together."""
     wide, scale = (76, 0.8) if len(projects) <= 12 else (50, 0.52)
@@ -136,19 +156,22 @@ def draw_projects(pen: Pen, projects: Any, seat: int, colour: str, words: Words)
             draw_tile(pen, loose_tile(name, colour), spot)
 
 
-def draw_others_projects(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
+def draw_rivals_projects(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
     """The Projects of another player as signs."""
     if player["projects"] is None:
-        pen.text(words.say("secret", n=player["project_count"]), 200, 104, 18, "#cdbfa6")
+        pen.text(words.say("secret", n=player["project_count"]), 66, 70, 14, "#cdbfa6")
         return
-    for n, name in enumerate(player["projects"][:8]):
+    shown = player["projects"][:12]
+    for n, name in enumerate(shown):
         kind = t.KINDS[t.KIND[t.TILES.index(name)]]
-        with pen.group(190 + n * 34, 75, title=words.name(name), about=name):
-            pen.icon(kind, 0, 0, 28, "#bfae8c")
+        with pen.group(66 + n * 25, 54, title=words.name(name), about=name):
+            pen.icon(kind, 0, 0, 22, "#bfae8c")
+    if len(player["projects"]) > len(shown):
+        pen.text(f"+{len(player['projects']) - len(shown)}", 368, 71, 14, "#bfae8c")
 
 
 def draw_lord(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
-    lord, y = player["lord"], panel_height(player, True) - 80
+    lord, y = player["lord"], panel_height(player) - 80
     with pen.group(10, y, title=lord["name"], about=lord["id"]):
         pen.rect(0, 0, PANEL - 20, 72, "#3a2d22", 8, "#5b4733")
         pen.icon(lord["id"], 6, 8, 56)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...drawing import Pen, Section, Words, card
+from ...drawing.cards import draw_count, draw_summary_ground
 from . import tables as t
 from .pieces import (
     EDGE,
@@ -118,23 +119,18 @@ def summary_card(view: Mapping[str, Any], seat: int, name: str) -> Section:
              "orders": [order["order"] for order in lord["orders"]],
              "rooms": sum(1 for tile in lord["dungeon"] if tile["room"] and not tile["conquered"]),
              "tunnels": sum(1 for tile in lord["dungeon"] if not tile["room"] and not tile["conquered"])}  # fmt: skip
-    return card(f"summary-{seat}", draw_summary, facts, 400, 84)
+    return card(f"summary-{seat}", draw_summary, facts, *SUMMARY)
 
 
+SUMMARY = (400, 84)
 COUNTS = (("dig", "tunnels"), ("room", "rooms"), ("monster", "lair"), ("warrior", "party"), ("prison-break", "prison"))
 
 
 def draw_summary(pen: Pen, lord: Any, words: Words) -> None:
-    colour = SEATS[lord["seat"]]
-    with pen.group(opens=f"lord-{lord['seat']}", title=words.say("open-dungeon", name=lord["name"])):
-        pen.rect(0, 0, 400, 84, GROUND, 8, colour, 1.5)
-        pen.rect(0, 0, 400, 26, colour, 8, opacity=0.28)
-        pen.circle(15, 13, 7, colour)
-        pen.label(lord["name"], 28, 19, 15, 120, "#fff6e4", weight=700)
-        for i, (icon, key) in enumerate(COUNTS):
-            pen.icon(icon, 160 + i * 40, 4, 18, "#e8dcc4")
-            pen.text(str(lord[key]), 180 + i * 40, 18, 14, "#fff6e4", weight=700)
-        pen.text(str(lord["score"]), 388, 19, 15, "#ffd45e", "end", 700)
+    seat, title = lord["seat"], words.say("open-dungeon", name=lord["name"])
+    draw_summary_ground(pen, SUMMARY, f"lord-{seat}", title, lord["name"], SEATS[seat], str(lord["score"]))
+    for i, (icon, key) in enumerate(COUNTS):
+        draw_count(pen, icon, str(lord[key]), 152 + i * 40, 4, f"{words.say(f'count-{key}')}: {lord[key]}")
     draw_goods(pen, lord, 10, 32, 49, words)
     for i, order in enumerate(lord["orders"]):
         with pen.group(10 + i * 28, 58, title=words.say("laid", number=i + 1), about=f"order-{order}"):
@@ -174,7 +170,8 @@ def draw_cell(
         else:
             draw_dug(pen, dug, words, spot)
         if facts["battle"] == cell:
-            pen.icon("battle", 14, 14, 30, "#ff8a4b")
+            with pen.group(more=' data-acting=""'):
+                pen.icon("battle", 14, 14, 30, "#ff8a4b")
         if dug is None or not dug["room"]:
             pen.text(cell, 4, 14, 13, "#241a10" if dug and not dug["conquered"] else "#d8cbb2")
     if dug is not None and dug["room"]:

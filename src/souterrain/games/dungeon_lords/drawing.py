@@ -114,7 +114,7 @@ def battle_cards(view: Mapping[str, Any], names: Sequence[str], reader: int | No
         return []
     lord = view["lords"][seat]
     plan = lord["plan"] or {"sent": [], "traps": [], "cell": None}
-    attack = {**chosen(battle, "seat", "spell", "courage"), "round": view["combat_round"], "name": names[seat],
+    attack = {**chosen(battle, "seat", "spell", "courage", "step"), "round": view["combat_round"], "name": names[seat],
               "party": lord["party"]}  # fmt: skip
     defence = {"seat": seat, "trap": battle["trap"], "sent": plan["sent"], "traps": plan["traps"] or [],
                "cell": plan["cell"]}  # fmt: skip
@@ -148,15 +148,14 @@ def draw_seasons(pen: Pen, v: Any, words: Words) -> None:
 def draw_season(pen: Pen, season: str, number: int, v: Mapping[str, Any], words: Words) -> None:
     now = v["season"] == season and not v["over"]
     pen.rect(0, 0, 82, 84, "#6b5330" if now else "#2a2219", 7, TITLE if now else "#463a2c")
-    pen.icon(season, 4, 5, 20, "#f0e6d2")
-    pen.label(words.name(season), 26, 21, 13, 49, weight=600)
+    pen.label(words.name(season), 41, 19, 13, 77, anchor="middle", weight=600)
     event = v["events"][number - 1] if number else None
     if event:
-        with pen.group(4, 30, about=event):
-            pen.icon(f"event-{event}", 0, 0, 22, GOLD)
-            pen.lines(words.name(event), 48, 15, 12, 52, 13, GOLD, weight=400)
-    elif number:
-        pen.text(words.say("unknown"), 12, 48, 16, "#b5a78f")
+        with pen.group(4, 26, about=event):
+            pen.rect(0, 0, 74, 38, "#000", 5, opacity=0.15)
+            pen.lines(words.name(event), 37, 23, 12, 76, 14, GOLD, weight=400)
+    else:
+        pen.icon(season, 28, 29, 26, "#8d7f6b" if number else "#f0e6d2")
     for i, phase in enumerate(phase for p, phase in enumerate(t.PHASES) if season != "winter" or p in WINTER):
         with pen.group(10 + i * 12.5, 74, title=words.say(f"phase-{phase}")):
             pen.circle(0, 0, 4.5, TITLE if now and v["phase"] == phase else "#4f4232")
@@ -275,7 +274,9 @@ def draw_battle(pen: Pen, v: Any, words: Words) -> None:
     """The round, whose dungeon is attacked, and the party with what each of them has left."""
     pen.rect(0, 0, 400, 150, ARENA, 9, "#7a3b2e")
     pen.icon("battle", 10, 9, 26, TITLE)
-    pen.label(words.say("round", number=v["round"]), 44, 29, 17, 90, weight=700)
+    pen.label(words.say("round", number=v["round"]), 44, 20, 15, 90, weight=700)
+    if v["step"]:
+        pen.label(words.say(f"step-{v['step']}"), 44, 37, 13, 92, "#ffdca8")
     pen.label(v["name"], 140, 29, 17, 130, SEATS[v["seat"]], weight=700)
     if v["spell"]:
         with pen.group(title=words.name(v["spell"]), about=v["spell"]):

@@ -31,6 +31,7 @@ class DungeonLords(DrawnGame):
     """Build a dungeon for a year, defend it against the heroes, and once more. For 2 to 4 players."""
 
     name = "dungeon_lords"
+    milestones = ("captured", "conquered", "paladin", "taxed", "tile-lost", "released", "built", "hired", "produced")
     rules_version = 2
     new_entries: Mapping[int, tuple[str, ...]] = {
         2: ("standing", "recycled", "lords.*.recycled", "lords.*.drawn", "lords.*.sprung")

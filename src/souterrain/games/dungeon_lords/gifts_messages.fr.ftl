@@ -34,7 +34,7 @@ event-courage = Le courage évite { $count ->
    *[other] { $count } dégâts
   } { TO($hero) }.
 refusal-token-not-in-hand = Ce jeton Objet n'est pas dans votre main.
-refusal-token-given = Ce jeton Objet est déjà donné.
+refusal-token-given = Vous avez déjà donné ce jeton Objet.
 refusal-blank-must-go = Le jeton vierge doit aller à l'un des trois adversaires.
 refusal-own-colour-token = Il faut ici un jeton de votre couleur.
 refusal-dummy-colour-token = Il faut ici un jeton de la couleur de votre PNJ.

@@ -1,5 +1,5 @@
 # ---- prompts: what a player is asked
-prompt-program = Lay down your next order card, face down.
+prompt-program = Place your next order card face down.
 prompt-npc = Choose the third order of your non-player board.
 prompt-errand = { $order }, space { $space }: perform the order or decline?
 prompt-discard = Discard one trap card.
@@ -16,7 +16,7 @@ prompt-produce = Use a production room?
 prompt-take = Which order card do you take back?
 prompt-pay-day = Pay Day: pay one of your tiles, or let it go.
 prompt-witch-hunt = Witch Hunt: discard a monster, or move 3 up the Evilometer.
-prompt-monster-strike = Monster Strike: pay one symbol for a monster, or let it lie down for the year.
+prompt-monster-strike = Monster Strike: pay one symbol for a monster, or it goes on strike for the year.
 prompt-symbol = Which symbol do you pay for { THE($tile) }?
 prompt-imp-union = Imp Union: pay 1 food, or give one imp back.
 prompt-trap-fair = Trap Fair: buy a trap for 1 gold?
@@ -102,7 +102,7 @@ move-pay = Pay for { THE($target) }{ $cost ->
   }
 move-dismiss = Let { THE($target) } go and move 1 up the Evilometer
 move-symbol = Pay { $target }
-move-strike = { CAP(THE($target)) } lies down for the year
+move-strike = { CAP(THE($target)) } goes on strike, face down, for the year
 move-evil = { $prompt ->
    *[other] Move 3 up the Evilometer
     [ask-peace] Move 2 up the Evilometer
@@ -119,7 +119,7 @@ move-send = Send { THE($target) }
 move-spring = Spring { THE($target) }
 move-attack = { CAP(THE($target)) } attacks
 move-line = { $line ->
-    [none] Attack by line { $target }
+    [none] Attack with line { $target }
    *[other] { $line }
   }
 move-target = Strike { THE($target) }
@@ -143,12 +143,12 @@ event-heroes-drawn = On their way: { $heroes ->
     [none] nobody
    *[other] { $heroes }
   }.
-event-heroes-put-under = All are equally strong: the last one drawn goes under the pile ({ $heroes }), and the next is drawn.
+event-heroes-put-under = They are all equally strong: the last one drawn ({ $heroes }) goes under the pile, and the next is drawn.
 event-npc-placed = Non-player board { $npc } blocks space { $space } of { $order }.
-event-programmed = { $seat } has laid down three orders.
+event-programmed = { $seat } has placed three orders.
 event-surcharge = { $seat } pays 1 gold for hiring first.
 event-placed = { $seat }: { $order }, space { $space }.
-event-no-space = { $seat }: { $order } finds no space; the minion stays on the card.
+event-no-space = { $seat }: no space left for { $order }; the minion stays on the card.
 event-cannot = { $seat } cannot perform { $order }.
 event-declined = { $seat } declines { $order }.
 event-errand = { $seat } performs { $order }, space { $space }{ $zone ->
@@ -213,9 +213,9 @@ event-taxed = { $seat } owes { $due } gold in taxes and pays { $paid }{ $cubes -
    *[other] , and receives { $cubes } damage cubes.
   }
 event-symbol-paid = { $seat } pays { $symbol } for { THE($tile) }.
-event-struck = { CAP(THE($tile)) } of { $seat } lies down until the end of the year.
+event-struck = { $seat }'s { $tile } goes on strike, face down, until the end of the year.
 event-fed = { $seat } pays the imps 1 food.
-event-arrival = { CAP(THE($hero)) } stands at the door of { $seat }.
+event-arrival = { CAP(THE($hero)) } arrives at { $seat }'s dungeon.
 event-second-year = ── The second year begins; { $seat } is first player.
 event-combat = ── Combat, year { $year }: the heroes come.
 event-combat-card = Combat round { $round }: { $spell }.
@@ -228,8 +228,8 @@ event-plan-shown = { $seat } defends { $cell } with { $traps ->
     [none] {""}
    *[other] {" "}and sends: { $tiles }
   }.
-event-called-off = No adventurer is left in the dungeon of { $seat }: there is no battle.
-event-battle = Battle in the dungeon of { $seat }, at { $cell }.
+event-called-off = No adventurer is left in { $seat }'s dungeon: there is no battle.
+event-battle = Battle in { $seat }'s dungeon, at { $cell }.
 event-sprung = The trap springs: { $trap }!
 event-prevented = The party prevents { $count } damage.
 event-hurt = { CAP(THE($hero)) } takes { $count } damage.
@@ -246,73 +246,73 @@ event-strengthened = { CAP(THE($hero)) } gains { $count ->
     [one] { $count } hit point
    *[other] { $count } hit points
   }.
-event-conquered = The party conquers { $cell } in the dungeon of { $seat }.
-event-released = { CAP(THE($hero)) } goes free from the prison of { $seat }.
-event-left = { CAP(THE($hero)) } leaves the dungeon of { $seat } alive.
+event-conquered = The party conquers { $cell } in { $seat }'s dungeon.
+event-released = { CAP(THE($hero)) } is released from { $seat }'s prison.
+event-left = { CAP(THE($hero)) } leaves { $seat }'s dungeon alive.
 
 # ---- refusals: why not
-refusal-cell-not-empty = There is a tile on this cell already.
+refusal-cell-not-empty = There is already a tile on this space.
 refusal-cell-not-adjacent = A tunnel must be dug next to a tile of your dungeon.
 refusal-square = This would complete a 2x2 square of tiles.
-refusal-no-tunnel = There is no tunnel on this cell.
-refusal-mined = This tunnel was mined this round already.
+refusal-no-tunnel = There is no tunnel on this space.
+refusal-mined = This tunnel has already been mined this round.
 refusal-mine-room = A room cannot be mined.
 refusal-mine-conquered = A conquered tunnel cannot be mined.
 refusal-build-no-tunnel = A room replaces an unconquered tunnel of your dungeon.
 refusal-room-near-room = A room may not stand next to another room.
 refusal-wrong-zone = This room may not stand in this part of the dungeon.
 refusal-not-nearest = The party attacks the unconquered tile nearest the entrance.
-refusal-mark-rock = There is no tile on this cell.
-refusal-mark-conquered = This tile is conquered already.
+refusal-mark-rock = There is no tile on this space.
+refusal-mark-conquered = This tile has already been conquered.
 refusal-order-not-in-hand = This order card is not in your hand.
-refusal-order-programmed = This order card is laid down already.
-refusal-npc-card-not-left = The non-player board has no such card left.
-refusal-npc-card-later = First lay down your own three orders.
-refusal-no-such-trap = You hold no such trap.
+refusal-order-programmed = You have already placed this order card.
+refusal-npc-card-not-left = The non-player board no longer has this card.
+refusal-npc-card-later = Place your own three orders first.
+refusal-no-such-trap = You do not have this trap.
 refusal-work-first = Let at least one imp work, or decline the order.
-refusal-work-started = The order is under way; you can only stop.
+refusal-work-started = Work has begun: you can stop, but no longer decline the order.
 refusal-not-in-tavern = This tile is not in the Tavern.
-refusal-too-little-food = You have too little food.
-refusal-too-little-gold = You have too little gold.
-refusal-too-evil = There is no space left on the Evilometer to pay with.
+refusal-too-little-food = You do not have enough food.
+refusal-too-little-gold = You do not have enough gold.
+refusal-too-evil = You are too high on the Evilometer to pay with evil.
 refusal-no-trap-to-pay = You have no trap card to pay with.
 refusal-no-monster-to-pay = You have no other monster to pay with.
 refusal-sacrifice-ghost = A ghost is not a monster.
 refusal-sacrifice-itself = A tile cannot pay for itself.
 refusal-tile-not-yours = This tile is not in your lair.
 refusal-not-for-sale = This room is not for sale.
-refusal-no-place-for-room = Your dungeon has no place for this room.
-refusal-no-such-room = You have no such room.
+refusal-no-place-for-room = There is no place for this room in your dungeon.
+refusal-no-such-room = You do not have this room.
 refusal-room-makes-nothing = This room produces nothing.
-refusal-room-conquered = This room is conquered.
-refusal-room-used = In the first year a room works once a round.
-refusal-room-used-twice = A room works at most twice a round.
-refusal-too-few-imps = You have too few imps and trolls at leisure.
+refusal-room-conquered = This room has been conquered.
+refusal-room-used = In the first year, a room can be used once a round.
+refusal-room-used-twice = A room can be used at most twice a round.
+refusal-too-few-imps = You do not have enough idle imps and trolls.
 refusal-nowhere-to-dig = There is nowhere to dig.
 refusal-no-traps-left = There is no trap card left to draw.
-refusal-no-minion-on-card = No minion stands on this card.
-refusal-order-not-laid = This order was not laid down this round.
-refusal-tile-settled = This tile has been dealt with.
-refusal-hunt-monsters = Only a monster of your own can be discarded.
-refusal-ghosts-exempt = Ghosts are not concerned.
-refusal-tile-face-down = This tile lies face down.
-refusal-no-symbol-payable = You can pay no symbol of this tile's cost.
-refusal-symbol-not-payable = This symbol is not in the cost, or you cannot pay it.
-refusal-trap-laid = You have laid every such trap that you hold.
+refusal-no-minion-on-card = There is no minion on this card.
+refusal-order-not-laid = You did not play this order this round.
+refusal-tile-settled = You have already decided about this tile.
+refusal-hunt-monsters = You can only discard one of your own monsters.
+refusal-ghosts-exempt = This does not apply to ghosts.
+refusal-tile-face-down = This tile is face down.
+refusal-no-symbol-payable = You cannot pay any symbol of this tile's price.
+refusal-symbol-not-payable = This symbol is not part of the price, or you cannot pay it.
+refusal-trap-laid = You have already set all your traps of this kind.
 refusal-one-trap = Only one trap may be set here.
 refusal-two-traps = At most two traps may be set in the Labyrinth.
 refusal-trap-too-dear = You cannot pay for this trap here.
-refusal-tile-sent = This tile is sent already.
+refusal-tile-sent = You are already sending this tile.
 refusal-one-monster = Only one monster may be sent here.
 refusal-two-monsters = At most two monsters may be sent here.
 refusal-not-your-prisoner = This adventurer is not in your prison.
 refusal-trap-not-laid = This trap was not set.
 refusal-not-in-party = This adventurer is not in the party.
 refusal-tile-not-in-battle = This tile is not in the battle.
-refusal-spell-spares-ghosts = Spells about monsters do not concern ghosts.
-refusal-no-such-line = This tile has no such line.
-refusal-line-too-dear = You cannot pay for this line.
-refusal-line-strikes-nobody = This line could strike nobody.
+refusal-spell-spares-ghosts = Spells against monsters do not affect ghosts.
+refusal-no-such-line = This tile has no such attack.
+refusal-line-too-dear = You cannot pay for this attack.
+refusal-line-strikes-nobody = This attack has nobody to strike.
 refusal-not-priest = A vampire cannot attack a priest.
 refusal-not-first = A ghost cannot attack the first adventurer.
 refusal-unseen = Invisible wizards cannot be struck.
@@ -328,10 +328,10 @@ reveal-trap = a trap that was sprung
 reveal-traps = traps that were drawn
 move-back = Go back
 refusal-no-npc-card = There is no non-player board to choose for.
-refusal-no-items-now = No item token is placed now.
-refusal-three-orders-laid = Your three orders are laid down.
-refusal-one-tile-to-attack = There is only one tile that the party can attack.
-refusal-too-evil-for-all = There is not enough space left on the Evilometer to pay all of it.
+refusal-no-items-now = This is not the moment to place item tokens.
+refusal-three-orders-laid = You have placed your three orders.
+refusal-one-tile-to-attack = There is only one tile the party can attack.
+refusal-too-evil-for-all = You are too high on the Evilometer to pay the whole price.
 
 # ---- figures, prices and the lines of monsters
 figures = ({ $hp } hp{ $icons ->

@@ -141,11 +141,11 @@ def draw_gain(pen: Pen, r: Mapping[str, Any], width: float, height: float) -> No
 def draw_trap(pen: Pen, name: str, x: float, y: float, words: Words, spot: int) -> None:
     c = figures.trap(name, words)
     with pen.group(x, y, spot, c["name"], about=name):
-        pen.rect(0, 0, 88, 46, "#2f5d4d", 5, "#10231c", 1.5, glow=spot)
-        pen.label(c["name"], 44, 14, 12.5, 84, anchor="middle", weight=600)
-        pen.icon(name, 4, 19, 24, "#d9f0e2")
-        draw_price(pen, c["cost"], 30, 24, 14)
-        draw_signs(pen, c["signs"], 60 if not c["cost"] else 66, 22, 54 if not c["cost"] else 46)
+        pen.rect(0, 0, 88, 50, "#2f5d4d", 5, "#10231c", 1.5, glow=spot)
+        pen.lines(c["name"], 44, 18, 12.5, 86, 12, weight=400)
+        pen.icon(name, 3, 30, 16, "#d9f0e2")
+        draw_price(pen, c["cost"], 18, 30, 14)
+        draw_signs(pen, c["signs"], 58 if not c["cost"] else 65, 28, 54 if not c["cost"] else 46)
 
 
 def draw_spell(pen: Pen, name: str, x: float, y: float, words: Words, spot: int) -> None:

@@ -85,7 +85,7 @@ KINDS_OF_TILE = ("red", "special", "standard")
 
 
 def draw_hero(pen: Pen, entry: Any, words: Words) -> None:
-    draw_hero_card(pen, {"hero": entry["id"], "taken": False}, words)
+    draw_hero_card(pen, {"hero": entry["id"], "choosing": False}, words)
 
 
 def draw_ability(pen: Pen, entry: Any, words: Words) -> None:

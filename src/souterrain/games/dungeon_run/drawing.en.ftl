@@ -1,8 +1,10 @@
 # What stands on the board.
 pane-map = Dungeon
+pane-choice = To choose
 pane-heroes = Heroes
 round = Round { $round } of { $cap }
 final = Final phase!
+open-sheet = Open { $name }'s sheet
 winner = ★ { $name }
 pile-stack = { $n ->
     [one] { $n } tile in the stack

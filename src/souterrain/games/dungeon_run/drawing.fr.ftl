@@ -1,8 +1,10 @@
 # Ce qui figure sur le plateau.
 pane-map = Donjon
+pane-choice = Au choix
 pane-heroes = Héros
 round = Manche { $round } sur { $cap }
 final = Dernière phase !
+open-sheet = Ouvrir la fiche { OF($name) }
 winner = ★ { $name }
 pile-stack = { $n ->
     [one] { $n } tuile dans la pile

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...drawing import RIGHT, Board, Pane, Pen, Section, Words, card
+from ...drawing import ACROSS, RIGHT, Board, Pane, Pen, Section, Words, card
 from ...drawing.game import SEAT_COLOURS
 from ...drawing.sections import Draw
 from . import tables as t
@@ -29,19 +29,23 @@ from .figures import (
     draw_floor,
     icon_of,
 )
-from .panels import PANEL, draw_heading, draw_sheet, sheet_height
+from .panels import PANEL, SUMMARY_WIDTH, draw_heading, draw_sheet, draw_summary, sheet_height, summary_height
 from .pieces import (
+    ABILITY_SCALE,
+    CARD_WIDTH,
     FOE_DICE,
+    HERO_SCALE,
     OWN_DICE,
-    SIDE_HEIGHT,
     SIDE_WIDTH,
     STAGE_SCALE,
+    ability_card_height,
     draw_ability_choice,
     draw_hero_card,
-    draw_monster_card,
     draw_side,
     draw_tile_choice,
     draw_turn,
+    hero_card_height,
+    side_height,
 )
 
 SCALE = 0.62  # of the dungeon on the board
@@ -71,7 +75,7 @@ class Map:
 
 
 def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
-    """The dungeon on the left, the heroes beside it."""
+    """The dungeon on the left, the heroes beside it: one sheet lies open, the others are told in a line or two."""
     ground = Map(view["tiles"])
     size = {"width": ground.width, "height": ground.height}
     dungeon = [Section("rock", draw_rock, size, 0, 0, ground.width, ground.height)]
@@ -83,8 +87,16 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     panes = [
         Pane("map", words.say("pane-map"), dungeon, flow=False),
         Pane("heading", words.say("pane-heroes"), [heading], RIGHT),
-        Pane("heroes", words.say("pane-heroes"), sheet_cards(view, words, names, seat), RIGHT),
     ]
+    seats = seating(view, seat)
+    facts = {owner: sheet_facts(view, owner, seat, words, names) for owner in seats}
+    panes += [Pane(f"hero-{owner}", names[owner], [sheet_card(facts[owner])], RIGHT, choice="hero") for owner in seats]
+    rivals = [card(f"summary-{owner}", draw_summary, facts[owner], SUMMARY_WIDTH, summary_height(facts[owner]))
+              for owner in seats if owner != seat]  # fmt: skip
+    if rivals:
+        panes.append(Pane("rivals", words.say("pane-heroes"), rivals, RIGHT))
+    if any(ask["prompt"] == "hero" for ask in view["asked"]):
+        panes.insert(0, Pane("choice", words.say("pane-choice"), hero_choices(words), ACROSS))
     return Board(panes, stage(view, words, names, seat))
 
 
@@ -252,32 +264,50 @@ def heading_facts(view: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def sheet_cards(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> list[Section]:
-    """The reader's own hero first and in full."""
+def seating(view: Mapping[str, Any], seat: int | None) -> list[int]:
+    """The reader first, or whose turn it is, then clockwise."""
     count = len(view["heroes"])
     first = seat if seat is not None else view["active"] if 0 <= (view["active"] or 0) < count else 0
-    used = [power for limit in view["limits"].values() for power in limit]
-    found = []
-    for owner in (((first or 0) + n) % count for n in range(count)):
-        hero, own = view["heroes"][owner], owner == (first or 0)
-        keys = ("hero", "wounds", "life", "unconscious", "dead", "ratings", "abilities", "equipped", "loot",
-                "companions", "ailments", "quelled")  # fmt: skip
-        height = sheet_height(hero, own, words.lang)
-        facts = {
-            **{key: hero[key] for key in keys},
-            "seat": owner,
-            "name": names[owner],
-            "ink": SEAT_COLOURS[owner],
-            "own": own,
-            "active": view["active"] == owner,
-            "actions": view["actions"] if view["active"] == owner else 0,
-            "first": view["first"] == owner,
-            "used": used,
-            "winner": view["over"] and owner in view["winners"],
-            "height": height,
-        }
-        found.append(card(f"hero-{owner}", draw_sheet, facts, *panel_size(height), PANEL_SCALE))
-    return found
+    return [((first or 0) + n) % count for n in range(count)]
+
+
+def sheet_facts(
+    view: Mapping[str, Any], owner: int, seat: int | None, words: Words, names: Sequence[str]
+) -> dict[str, Any]:
+    """A hero with all that is known of it."""
+    hero = view["heroes"][owner]
+    keys = ("hero", "wounds", "life", "unconscious", "dead", "ratings", "abilities", "equipped", "loot",
+            "companions", "ailments", "quelled")  # fmt: skip
+    return {
+        **{key: hero[key] for key in keys},
+        "seat": owner,
+        "name": names[owner],
+        "ink": SEAT_COLOURS[owner],
+        "own": owner == seat,
+        "active": view["active"] == owner,
+        "actions": view["actions"] if view["active"] == owner else 0,
+        "first": view["first"] == owner,
+        "used": [power for limit in view["limits"].values() for power in limit],
+        "winner": view["over"] and owner in view["winners"],
+        "height": sheet_height(hero, words.lang),
+    }
+
+
+def sheet_card(facts: Mapping[str, Any]) -> Section:
+    return card(f"hero-{facts['seat']}", draw_sheet, facts, *panel_size(facts["height"]), PANEL_SCALE)
+
+
+def hero_choices(words: Words) -> list[Section]:
+    """Every hero of the box, in full; who is taken, or whose training is, is dim."""
+    return [
+        card(f"choice-{n}", draw_hero_card, {"hero": name, "choosing": True},
+             *card_size(hero_card_height(name, words.lang), HERO_SCALE), HERO_SCALE)
+        for n, name in enumerate(HEROES)
+    ]  # fmt: skip
+
+
+def card_size(height: float, scale: float) -> tuple[float, float]:
+    return round(CARD_WIDTH * scale, 1), round(height * scale, 1)
 
 
 # ---------------------------------------------------------------------- the stage
@@ -294,61 +324,75 @@ def stage(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int
     if explore and "choose-tile" in prompts and explore["tiles"]:
         return [card(f"drawn-{slug(tile)}", draw_tile_choice, {"tile": tile}, 96, 96, STAGE_SCALE)
                 for tile in explore["tiles"]]  # fmt: skip
-    if "hero" in prompts:
-        taken = [hero["hero"] for hero in view["heroes"]]
-        cards = [{"hero": name, "taken": name in taken} for name in HEROES]
-        return [card(f"choice-{n}", draw_hero_card, facts, 270, 165, 0.75) for n, facts in enumerate(cards)]
     drawn = [] if seat is None else view["heroes"][seat]["drawn"] or []
     if drawn and prompts & {"first-ability", "keep-ability"}:
         return [
-            card(f"ability-{n}", draw_ability_choice, {"card": name, "seat": seat}, 288, 120, 0.8)
+            card(f"ability-{n}", draw_ability_choice, {"card": name, "seat": seat},
+                 *card_size(ability_card_height(name, words.lang), ABILITY_SCALE), ABILITY_SCALE)
             for n, name in enumerate(drawn)
-        ]
+        ]  # fmt: skip
     return battle(view, words, names)
 
 
 def battle(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[Section]:
-    """A roll with both sides' dice, and the monster that fights in full beside it."""
+    """A roll with both sides' dice, a monster with what it does."""
     dice = view["dice"]
     if dice is None or not (dice["dice"] or dice["foe_dice"] or dice["monster"]):
         return []
-    found = [
-        card(f"dice-{n}", draw_side, side, SIDE_WIDTH * STAGE_SCALE, SIDE_HEIGHT * STAGE_SCALE, STAGE_SCALE)
+    return [
+        card(
+            f"dice-{n}",
+            draw_side,
+            side,
+            SIDE_WIDTH * STAGE_SCALE,
+            round(side_height(side) * STAGE_SCALE, 1),
+            STAGE_SCALE,
+        )
         for n, side in enumerate(both_sides(view, dice, names, words))
     ]
-    monsters = [tile["monster"] for tile in view["tiles"] if tile["monster"]]
-    monster = next((one for one in monsters if one["card"] == dice["monster"]), None)
-    if monster:
-        abilities = [ability["text"][words.lang] for ability in MONSTERS[monster["name"]]["abilities"]]
-        facts = {**monster, "abilities": abilities}
-        found.append(card("foe", draw_monster_card, facts, 360 * STAGE_SCALE, SIDE_HEIGHT * STAGE_SCALE, STAGE_SCALE))
-    return found
 
 
 def both_sides(
     view: Mapping[str, Any], dice: Mapping[str, Any], names: Sequence[str], words: Words
 ) -> list[dict[str, Any]]:
-    """Who rolls, and against whom."""
+    """Who rolls, and against whom. In a free attack only the monster rolls, against the one it attacks."""
     kind = dice["kind"].replace("_", "-")
-    pairs = sorted({(own, foe) for own in dice["dice"] for foe in dice["hits"]})
+    if dice["seat"] is None and dice["monster"]:
+        target = side_facts(view, dice["rival"], None, [], names, words, OWN_DICE, ())
+        return [{**target, "kind": "defend"}, {**monster_side(view, dice, words), "kind": kind}]
+    assigning = any(ask["prompt"] == "assign" for ask in view["asked"])
+    pairs = sorted({(own, foe) for own in dice["dice"] for foe in dice["hits"]}) if assigning else []
     own = side_facts(view, dice["seat"], dice["rating"], dice["dice"], names, words, OWN_DICE, dice["strikes"])
     found = [{**own, "kind": kind, "blocks": pairs}]
     if dice["rival"] is not None:
         rating = dice["rival_rating"]
         foe = side_facts(view, dice["rival"], rating, dice["foe_dice"], names, words, FOE_DICE, dice["hits"])
-        found.append({**foe, "kind": "defend", "blocks": []})
-    elif dice["monster"] and dice["foe_dice"]:
-        foe = {
-            "icon": KIND_OF[dice["monster"]],
-            "ink": BLOOD,
-            "name": words.name(dice["monster"]),
-            "note": words.say("hits", faces=words.listed(map(str, dice["hits"]))) if dice["hits"] else "",
-            "dice": dice["foe_dice"],
-            "good": dice["hits"],
-            "verbs": FOE_DICE,
-        }
-        found.append({**foe, "kind": kind, "blocks": []})
+        found.append({**foe, "kind": "defend"})
+    elif dice["monster"]:
+        found.append({**monster_side(view, dice, words), "kind": kind})
     return found
+
+
+def monster_side(view: Mapping[str, Any], dice: Mapping[str, Any], words: Words) -> dict[str, Any]:
+    """The monster that fights: its dice, its figures and what it does."""
+    name = dice["monster"]
+    monster = next((tile["monster"] for tile in view["tiles"] if (tile["monster"] or {}).get("card") == name), None)
+    figures = monster and {
+        **{key: monster[key] for key in ("attack", "power", "defence", "escape")},
+        "left": monster["life"] - monster["wounds"],
+        "abilities": [ability["text"][words.lang] for ability in MONSTERS[monster["name"]]["abilities"]],
+    }
+    return {
+        "icon": KIND_OF[name],
+        "ink": BLOOD,
+        "name": words.name(name),
+        "note": words.say("hits", faces=words.listed(map(str, dice["hits"]))) if dice["hits"] else "",
+        "dice": dice["foe_dice"],
+        "good": dice["hits"],
+        "verbs": FOE_DICE,
+        "blocks": [],
+        "monster": figures,
+    }
 
 
 def side_facts(
@@ -356,16 +400,9 @@ def side_facts(
     words: Words, verbs: str, good: Sequence[int],
 ) -> dict[str, Any]:  # fmt: skip
     """A hero who rolls, and who helps or hinders."""
+    rolled = {"dice": dice, "good": good, "verbs": verbs, "blocks": [], "monster": None}
     if seat is None:
-        return {
-            "icon": "encounter",
-            "ink": "#8d7f6b",
-            "name": "",
-            "note": "",
-            "dice": dice,
-            "good": good,
-            "verbs": verbs,
-        }
+        return {"icon": "encounter", "ink": "#8d7f6b", "name": "", "note": "", **rolled}
     hero = view["heroes"][seat]
     note = words.name(rating) if rating else ""
     if verbs == OWN_DICE:
@@ -373,12 +410,4 @@ def side_facts(
         for key in ("assistants", "saboteurs"):
             if throw[key]:
                 note += " · " + words.say(key, names=words.listed(names[other] for other in throw[key]))
-    return {
-        "icon": hero["hero"],
-        "ink": SEAT_COLOURS[seat],
-        "name": names[seat],
-        "note": note,
-        "dice": dice,
-        "good": good,
-        "verbs": verbs,
-    }
+    return {"icon": hero["hero"], "ink": SEAT_COLOURS[seat], "name": names[seat], "note": note, **rolled}

@@ -90,7 +90,8 @@ def draw_values(pen: Pen, entry: Mapping[str, Any], side: float) -> None:
         y = side * (0.44 + 0.22 * row)
         pen.rect(side * 0.13, y - 19, side * 0.74, 25, ROCK, 5)
         pen.icon(what, side * 0.2, y - 17, 22, colour)
-        pen.text(" ".join(map(str, entry[what])), side * 0.2 + 28, y + 2, 20, colour, weight=700)
+        faces = " ".join(map(str, entry[what]))
+        pen.label(faces, side * 0.2 + 26, y + 1, 20, side * 0.66 - 26, colour, weight=700)
 
 
 # ---------------------------------------------------------------------- figures

@@ -39,6 +39,7 @@ class DungeonRun(DrawnGame):
     """Explore, slay the boss, grab the Stone and run. For 1 to 6 players."""
 
     name = "dungeon_run"
+    milestones = ("won", "killed", "final-phase", "slain", "boss", "fainted", "learned", "found", "wounded")
     rules_version = 3
     titles: Mapping[str, str] = {"en": "Dungeon Run", "fr": "Dungeon Run"}
     players = range(1, 7)

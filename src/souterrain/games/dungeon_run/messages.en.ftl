@@ -8,11 +8,11 @@ prompt-turn = Your turn: { $count ->
     [one] { $count } action
    *[other] { $count } actions
   } left.
-prompt-bonus-move = You may take a Move action that does not count.
+prompt-bonus-move = You may take a free Move action.
 prompt-exit = Through which exit do you leave?
 prompt-farther = Go through another exit, or stop here.
-prompt-choose-tile = Which of the tiles do you place?
-prompt-turn-tile = How do you turn { THE($tile) }?
+prompt-choose-tile = Which tile do you place?
+prompt-turn-tile = Which way round do you place { THE($tile) }?
 prompt-rating = Which rating do you roll? { $what ->
     [battle] You are in battle.
     [escape] You are trying to escape.
@@ -29,7 +29,7 @@ prompt-accept = { $other } offers to assist: { $count ->
    *[other] { $count } dice more
   }. Do you accept?
 prompt-react = You may use an ability now, or pass.
-prompt-reroll-order = Several players can reroll dice: who is asked first?
+prompt-reroll-order = Several players can reroll dice: who decides first?
 prompt-reroll = Dice: { $dice ->
     [none] none
    *[other] { $dice }
@@ -61,12 +61,12 @@ prompt-assign = Your dice: { $dice ->
   }. Hits against you: { $hits ->
     [none] none
    *[other] { $hits }
-  }. { $number } or more hits. What does the next die do?
+  }. Your dice hit with { $number } or more. What does the next die do?
 prompt-parry = Your hits: { $hits }. { $count ->
     [one] { $count } die
    *[other] { $count } dice
-  } may block instead.
-prompt-cancel = Hits: { $hits }. Which of them does nothing? Left to cancel: { $count }.
+  } can block instead.
+prompt-cancel = Hits: { $hits }. Which of them do you cancel? Left to cancel: { $count }.
 prompt-armour = { $count ->
     [one] { $count } hit is
    *[other] { $count } hits are
@@ -79,11 +79,11 @@ prompt-rally = You may rally and remove up to { $count ->
     [one] { $count } wound
    *[other] { $count } wounds
   }.
-prompt-vote = Thumb up or down for { $seat }?
+prompt-vote = Thumbs up or thumbs down for { $seat }?
 prompt-leave = Which card do you leave behind?
-prompt-sort = Equip or put away: { $cards }.
-prompt-equip = Equip or remove another card, trade, or say that you are done.
-prompt-trade = Trade with { $other }: lay out a card, or say that this is your offer. Yours: { $own ->
+prompt-sort = Equip these cards or put them away: { $cards }.
+prompt-equip = Equip or remove another card, trade, or finish.
+prompt-trade = Trade with { $other }: offer a card, or close your offer. Yours: { $own ->
     [none] nothing
    *[other] { $own }
   }; theirs: { $theirs ->
@@ -96,7 +96,7 @@ prompt-trade-return = { $other } proposes a trade. Theirs: { $theirs ->
   }; yours: { $own ->
     [none] nothing
    *[other] { $own }
-  }. Lay out cards, agree or decline.
+  }. Offer cards, agree or decline.
 prompt-trade-confirm = { $other } has answered. You give { $own ->
     [none] nothing
    *[other] { THE($own) }
@@ -116,8 +116,8 @@ prompt-discard = { CAP(THE($cause)) } destroys one of your equipped treasures: w
 prompt-target = { CAP(THE($power)) }: whom do you choose?
 prompt-place = { CAP(THE($power)) }: which tile?
 prompt-seal = Which exit do you seal?
-prompt-lay-trap = Which trap do you lay?
-prompt-take = Which treasure of { $other } do you take?
+prompt-lay-trap = Which trap do you set?
+prompt-take = Which of { $other }'s treasures do you take?
 prompt-give = Which treasure do you give { $other }?
 prompt-fetch = Which card do you take?
 prompt-scry = You see { THE($cards) }. Put one back, on top or at the bottom.
@@ -125,10 +125,10 @@ prompt-roam = Which monster roams next?
 prompt-roam-to = Where does { THE($monster) } go?
 prompt-roam-on = { CAP(THE($monster)) } may go one tile further.
 prompt-call = Where does { THE($monster) } appear?
-prompt-lair = Which tile is the Lair attached to?
-prompt-lair-exit = At which exit is the Lair attached?
-prompt-summon = On which tile do you put { THE($card) }?
-prompt-summon-trap = On which tile do you lay { THE($card) }? You may discard it.
+prompt-lair = Which tile does the Lair go next to?
+prompt-lair-exit = At which exit do you place the Lair?
+prompt-summon = On which tile do you place { THE($card) }?
+prompt-summon-trap = On which tile do you set { THE($card) }? You may discard it.
 
 # ---- moves
 move-choose = Choose { THE($target) }: Brawn { $brawn }, Magic { $magic }, Skill { $skill }, Life { $life }
@@ -200,7 +200,7 @@ move-research = Read in the Library: a 1 wounds you, a 5 or more shows you the b
   }
 move-toss = Throw { THE($target) } into the Well{ $sword ->
     [there] : a { $number } or more brings the Sword of the Well Spirit
-   *[gone] : nothing more is to be had there
+   *[gone] : there is nothing left to win there
   }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
@@ -270,21 +270,21 @@ move-turn = { $target ->
    *[3] A quarter turn anticlockwise
   }
 move-seal = Seal the exit to { THE($target) }
-move-lay = Lay { THE($target) }
+move-lay = Set { THE($target) }
 move-assist = Assist with { $target }: { $count ->
     [one] { $count } more die
    *[other] { $count } more dice
   } for { $other }; you may rally if it succeeds
 move-sabotage = Sabotage: { $count ->
-    [one] { $count } die fewer
+    [one] { $count } die less
    *[other] { $count } dice fewer
   } for { $other }{ $wounds ->
     [0] {""}
-   *[other] ; if it succeeds all the same, 1 wound for you
+   *[other] ; if it succeeds anyway, you take 1 wound
   }
-move-never-help = Do nothing, and never ask me again
+move-never-help = Do nothing, and do not ask me again
 move-always-sabotage = Sabotage, now and whenever this hero acts: { $count ->
-    [one] { $count } die fewer
+    [one] { $count } die less
    *[other] { $count } dice fewer
   }
 move-accept = Accept: { $count ->
@@ -303,9 +303,9 @@ move-always-rally = Rally, now and always: from { $before } to { $after ->
   }
 move-ask = { $target } first
 move-reroll = Reroll a { $target }
-move-reroll-foe = Have a { $target } of the opponent rerolled
-move-turn-die = Turn a { $face } to { $to }
-move-turn-foe-die = Turn a { $face } of the opponent to { $to }
+move-reroll-foe = Make the opponent reroll a { $target }
+move-turn-die = Turn a { $face } to a { $to }
+move-turn-foe-die = Turn the opponent's { $face } to a { $to }
 move-hit = Hit with a { $target }: { $count ->
     [one] { $count } wound
    *[other] { $count } wounds
@@ -314,7 +314,7 @@ move-block = Block the { $to } with your { $face }: { $count ->
     [one] { $count } wound less
    *[other] { $count } wounds fewer
   }
-move-parry = Block with a { $target }: one hit of the attacker does nothing
+move-parry = Block with a { $target }: one of the attacker's hits does nothing
 move-cancel = Cancel a { $target }: { $count ->
     [one] { $count } wound less
    *[other] { $count } wounds fewer
@@ -338,8 +338,8 @@ move-bear = Take { $target ->
     [1] 1 wound
    *[other] { $target } wounds
   }
-move-never-react = Pass, and never ask me in the turns of others
-move-offer = Lay out { THE($target) }
+move-never-react = Pass, and do not ask me again in other players' turns
+move-offer = Offer { THE($target) }
 move-agree = { $what ->
     [at-trade] This is my offer
     [at-trade-return] { $count ->
@@ -349,11 +349,11 @@ move-agree = { $what ->
    *[other] Agreed: exchange the cards
   }
 move-call-off = No trade
-move-never-trade = No trade, now or ever
+move-never-trade = No trade, now or later
 move-roam = { CAP(THE($target)) } roams
 move-stay = Go no further
-move-spare = Thumb up: the hero is only unconscious
-move-condemn = Thumb down: if everybody agrees, the hero is killed
+move-spare = Thumbs up: the hero is only knocked out
+move-condemn = Thumbs down: if everybody agrees, the hero is killed
 move-on-top = Put { THE($target) } on top
 move-to-bottom = Put { THE($target) } at the bottom
 move-ask-me = { $is ->
@@ -361,7 +361,7 @@ move-ask-me = { $is ->
     [is-trade] Ask me again whether I trade
     [is-armour] Ask me again whether I roll for my armour
     [is-rally] Ask me again whether I rally
-   *[is-powers] Ask me again whether I use abilities in the turns of others
+   *[is-powers] Ask me again whether I use abilities in other players' turns
   }
 
 # ---- events
@@ -372,21 +372,21 @@ event-drew-abilities = { $seat } draws { $count ->
   }.
 event-learned = { $seat } learns “{ $card }”.
 event-turn = It is { $seat }'s turn.
-event-stands = { $seat } stands up again.
+event-stands = { $seat } gets up again.
 event-round = Round { $round } begins; { $seat } is First Player.
 event-roaming = The monsters roam at the end of round { $round }.
 event-moves = { $seat } moves.
 event-drew-tile = { $seat } draws { THE($tile) }.
-event-put-aside = { CAP(THE($tile)) } is put aside.
+event-put-aside = { CAP(THE($tile)) } is set aside.
 event-laid-tile = { $seat } places { THE($tile) }.
-event-no-tile-fits = No tile fits there: { $seat } stays.
-event-shuffled-back = The tiles put aside go back; the stack has { $count ->
+event-no-tile-fits = No tile fits there: { $seat } stays put.
+event-shuffled-back = The tiles set aside are shuffled back; the stack has { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
   }.
 event-arrives = { $seat } arrives at { THE($tile) }.
 event-content = { $seat }'s content die shows { $die }.
-event-treasure-laid = A treasure lies on { THE($tile) }.
+event-treasure-laid = A treasure is placed on { THE($tile) }.
 event-drew = { CAP(THE($card)) } is drawn.
 event-reshuffled = The discarded encounters form a new deck: { $count ->
     [one] { $count } card
@@ -437,7 +437,7 @@ event-wounded = { $seat } receives { $count ->
     [one] { $count } wound
    *[other] { $count } wounds
   } and has { $total }.
-event-healed = { $seat } removes { $count ->
+event-healed = { $seat } heals { $count ->
     [one] { $count } wound
    *[other] { $count } wounds
   } and has { $total ->
@@ -453,7 +453,7 @@ event-regenerated = { CAP(THE($monster)) } heals: { $total ->
     [one] { $total } wound
    *[other] { $total } wounds
   } left.
-event-stirs = A die for { THE($monster) }, which may come back: { $die }{ $result ->
+event-stirs = A die to see whether { THE($monster) } comes back: { $die }{ $result ->
     [lies] {""}. It stays down.
    *[rises] {""}.
   }
@@ -468,14 +468,14 @@ event-appears = { CAP(THE($card)) } appears.
 event-snatched = { CAP(THE($monster)) } snatches one of { $seat }'s treasures.
 event-snatched-card = { $seat } has lost { THE($card) }.
 event-afflicted = { $seat } suffers from { THE($card) }.
-event-relieved = { $seat } suffers no more from { THE($card) }.
-event-slowed = { $seat } will have one action fewer in the next turn.
-event-halted = { $seat } loses the remaining actions.
+event-relieved = { $seat } no longer suffers from { THE($card) }.
+event-slowed = { $seat } will have one action less next turn.
+event-halted = { $seat } loses all remaining actions.
 event-destroyed = { $seat } loses { THE($card) }.
 event-deserted = { CAP(THE($card)) } deserts { $seat }.
-event-trap = { $seat } comes upon { THE($card) }.
+event-trap = { $seat } runs into { THE($card) }.
 event-disarmed = { $seat } disarms { THE($card) }.
-event-sprung = { CAP(THE($card)) } springs on { $seat }.
+event-sprung = { $seat } sets off { THE($card) }.
 event-dealt = { $seat } strikes a deal with { THE($card) }.
 event-drank = { $seat } drinks: { $die }.
 event-paid = { $seat } gives up { THE($card) }.
@@ -486,11 +486,11 @@ event-hindered = { $seat } stops { $other }: the action is lost.
 event-used = { $seat } uses { THE($power) }.
 event-chance = { $seat } rolls { $die }.
 event-sealed = { $seat } seals the exit to { THE($exit) }.
-event-laid-trap = { $seat } lays { THE($card) } on { THE($tile) }.
-event-swapped = { $seat } and { $other } exchange places.
+event-laid-trap = { $seat } sets { THE($card) } on { THE($tile) }.
+event-swapped = { $seat } and { $other } swap places.
 event-stole = { $seat } steals { A($back) } from { $other }.
 event-stole-card = { $seat } has stolen { THE($card) }.
-event-swindled = { $seat } makes { $other } exchange a treasure.
+event-swindled = { $seat } makes { $other } swap a treasure.
 event-swindled-cards = { $seat } takes { THE($card) } from { $other } for { THE($given) }.
 event-saw = { $seat } sees { THE($cards) }.
 event-saw-tiles = { $seat } sees { THE($tiles) }.
@@ -534,122 +534,122 @@ event-voted = Thumbs down for { $seat }: { $count } of { $voters }.
 event-spares = { $seat } spares { $other }.
 event-condemns = { $seat } condemns { $other }.
 event-killed = { $seat } is killed.
-event-boss = The Lair lies beside { THE($tile) }: the boss is { THE($monster) }.
-event-final-phase = The Summoning Stone is taken: the final phase begins.
+event-boss = The Lair is next to { THE($tile) }: the boss is { THE($monster) }.
+event-final-phase = Somebody has taken the Summoning Stone: the final phase begins.
 event-won = { $seat } wins.
-event-collapsed = The dungeon falls in on everybody: nobody wins.
+event-collapsed = The dungeon collapses on everybody: nobody wins.
 
 # ---- refusals
-refusal-hero-taken = This hero is chosen already.
-refusal-training-taken = Another hero of this training is chosen, and not all four trainings are.
+refusal-hero-taken = This hero has already been chosen.
+refusal-training-taken = Somebody has already chosen a hero of this training: first all four trainings must be taken.
 refusal-ability-not-drawn = You have not drawn this ability card.
-refusal-no-action-left = You have no action left.
+refusal-no-action-left = You have no actions left.
 refusal-no-exit = The tile has no exit there.
 refusal-exit-sealed = This exit is sealed.
-refusal-dead-end = Nothing lies beyond, and there are no tiles left.
+refusal-dead-end = There is nothing beyond, and there are no tiles left.
 refusal-no-way-out = No exit of this tile can be used.
-refusal-monster-holds = The monster on your tile does not let you move.
-refusal-hero-holds = In the final phase another hero on your tile does not let you move.
-refusal-portcullis-first = The portcullis must be forced before an exit is chosen.
+refusal-monster-holds = The monster on your tile keeps you from moving.
+refusal-hero-holds = In the final phase, another hero on your tile keeps you from moving.
+refusal-portcullis-first = Force the portcullis before you choose an exit.
 refusal-no-portcullis = There is no portcullis to force here.
 refusal-nothing-to-escape = There is nobody to escape from.
 refusal-foe-elsewhere = This opponent is not on your tile.
-refusal-foe-down = This hero is unconscious and cannot be battled.
-refusal-monster-between = With a monster on the tile heroes do not battle each other.
+refusal-foe-down = This hero is unconscious and cannot be attacked.
+refusal-monster-between = Heroes cannot battle each other with a monster on the tile.
 refusal-glyph-barred = Nobody assisted you here; you cannot declare this battle again this turn.
-refusal-equip-once = With a monster on the tile you may take only one Equip action in a turn.
+refusal-equip-once = With a monster on the tile, you may take only one Equip action a turn.
 refusal-not-in-loot = This card is not in your loot pile.
 refusal-not-equipped = You have not equipped this card.
-refusal-not-trained = You are not trained for this card.
-refusal-moved-already = This card was equipped or removed in this action already.
-refusal-slot-filled-now = The card in its slot was equipped in this action.
-refusal-not-taken = This is none of the cards to be settled.
-refusal-take-all = All cards must be taken.
-refusal-traded-already = You have traded in this action already.
+refusal-not-trained = You do not have the training for this card.
+refusal-moved-already = You have already equipped or removed this card in this action.
+refusal-slot-filled-now = You have just equipped the card in this slot.
+refusal-not-taken = This is not one of the cards to sort.
+refusal-take-all = You must take all the cards.
+refusal-traded-already = You have already traded in this action.
 refusal-partner-elsewhere = This hero is not on your tile.
 refusal-partner-down = This hero is unconscious and cannot trade.
-refusal-refused-already = A trade with this hero failed this turn.
+refusal-refused-already = A trade with this hero has already failed this turn.
 refusal-not-yours-to-offer = You do not have this card.
 refusal-not-tradable = Monsters, traps and bosses cannot be traded.
-refusal-offered-already = This card is laid out already.
-refusal-only-partner = Only the player who is asked can say that.
-refusal-monster-guards = With a monster on the tile nobody searches.
-refusal-nothing-to-search = No treasure or artifact lies here.
-refusal-cannot-pay = An Advance costs two encounter cards of your loot pile, or the boss.
+refusal-offered-already = You have already offered this card.
+refusal-only-partner = Only the other player can say that.
+refusal-monster-guards = You cannot search with a monster on the tile.
+refusal-nothing-to-search = There is no treasure or artifact here.
+refusal-cannot-pay = An Advance costs two encounter cards from your loot pile, or the boss.
 refusal-not-in-pile = This card is not in your loot pile.
-refusal-paid-already = This card is paid already.
-refusal-boss-pays-alone = The boss card pays alone.
-refusal-does-not-pay = This card does not pay for an Advance.
+refusal-paid-already = You have already paid with this card.
+refusal-boss-pays-alone = The boss card pays the whole price by itself.
+refusal-does-not-pay = This card cannot pay for an Advance.
 refusal-power-not-yours = Your hero does not have this ability.
 refusal-power-quelled = Your hero cannot use this ability now.
-refusal-power-spent = This ability is used up for now.
-refusal-power-used-now = This ability was used at this moment already.
+refusal-power-spent = You have used up this ability for now.
+refusal-power-used-now = You have already used this ability just now.
 refusal-power-moment = This is not the moment for this ability.
-refusal-power-idle = This ability could do nothing now.
-refusal-power-stone = Not while you possess the Summoning Stone.
+refusal-power-idle = This ability would do nothing now.
+refusal-power-stone = You cannot use this while you have the Summoning Stone.
 refusal-power-condition = The condition of this ability is not met.
-refusal-own-turn = In your own turn you are always asked.
-refusal-not-a-target = This is no target for it.
+refusal-own-turn = You are always asked in your own turn.
+refusal-not-a-target = This is not a possible target.
 refusal-not-a-place = This tile is out of reach.
-refusal-not-your-trap = You have no such trap in your loot pile.
-refusal-not-theirs = That hero has no such treasure.
-refusal-not-own-treasure = You have no such treasure.
-refusal-not-lying-there = You know of no such card there.
+refusal-not-your-trap = You do not have this trap in your loot pile.
+refusal-not-theirs = That hero does not have this treasure.
+refusal-not-own-treasure = You do not have this treasure.
+refusal-not-lying-there = You do not know of this card there.
 refusal-no-unknown-card = You know all the cards there.
 refusal-not-looked-at = You are not looking at this card.
 refusal-rating-not-asked = This rating is not asked for.
-refusal-assist-not-skill = Heroes assist with Brawn or Magic.
+refusal-assist-not-skill = You can only assist with Brawn or Magic.
 refusal-sabotage-immune = This hero cannot be sabotaged.
-refusal-no-such-die = There is no such die left.
-refusal-rerolled-already = You have rerolled your dice in this action already.
-refusal-forced-already = You have forced a reroll in this action already.
-refusal-reroll-not-these = This ability does not reroll such dice.
+refusal-no-such-die = There is no die like that left.
+refusal-rerolled-already = You have already rerolled your dice in this action.
+refusal-forced-already = You have already forced a reroll in this action.
+refusal-reroll-not-these = This ability does not reroll these dice.
 refusal-no-reroll-here = A monster forbids rerolls on this tile.
-refusal-not-turnable = No die can be turned so.
-refusal-not-by-so-much = The die cannot be turned so.
+refusal-not-turnable = No die can be turned like that.
+refusal-not-by-so-much = This die cannot be turned like that.
 refusal-not-in-line = This hero is not waiting to reroll.
 refusal-pick-first = Pick a die first.
 refusal-all-picked = This ability rerolls no more dice.
-refusal-no-die-left = No die of this face is left.
+refusal-no-die-left = There is no die with this face left.
 refusal-die-too-low = This die is too low to hit.
-refusal-no-such-hit-left = No such hit is left to block.
+refusal-no-such-hit-left = There is no hit with this face left to block.
 refusal-cannot-block = This die cannot block that hit.
 refusal-never-hits = Dice of this rating never hit this monster.
 refusal-must-block = You would die: dice that can block must block.
-refusal-parry-not-a-hit = This is none of your hits.
+refusal-parry-not-a-hit = This is not one of your hits.
 refusal-no-such-hit = There is no such hit.
-refusal-bear-too-many = You cannot take so many wounds on yourself.
+refusal-bear-too-many = You cannot take that many wounds.
 refusal-nothing-to-cure = A rally does not discard this card.
 refusal-no-wounds = You have no wounds.
 refusal-leave-not-owned = You do not own this card.
 refusal-not-worn = You have not equipped this card.
-refusal-not-a-treasure = An artifact is no treasure.
-refusal-enchanted = Enchanted cards are spared.
+refusal-not-a-treasure = An artifact is not a treasure.
+refusal-enchanted = Enchanted cards are not affected.
 refusal-no-stranger = There is no stranger here.
-refusal-dealt-already = This stranger serves each hero once.
+refusal-dealt-already = This stranger deals with each hero only once.
 refusal-nothing-to-give = The stranger has nothing left to give.
 refusal-no-treasure-to-pay = You have no treasure to pay with.
 refusal-pay-a-treasure = The price is one of your treasures.
 refusal-not-drawn-card = This card was not drawn.
 refusal-not-drawn = This tile was not drawn.
-refusal-bad-turn = An exit would be blocked, or the dungeon closed.
+refusal-bad-turn = An exit would be blocked, or the dungeon would be closed.
 refusal-no-library = There are no books here.
 refusal-no-well = There is no well here.
 refusal-well-guarded = A monster guards the Well.
-refusal-not-tossable = Only your own treasures go into the Well.
+refusal-not-tossable = You can only throw your own treasures into the Well.
 refusal-no-stone = You have not equipped the Summoning Stone.
-refusal-summon-first = Summon only at the beginning of your turn.
+refusal-summon-first = You can only summon at the beginning of your turn.
 refusal-deck-empty = The encounter deck is empty.
-refusal-dungeon-full = Every tile holds a monster.
-refusal-tile-has-monster = A monster is there already.
-refusal-tile-has-trap = A trap is laid there already.
+refusal-dungeon-full = There is already a monster on every tile.
+refusal-tile-has-monster = There is already a monster there.
+refusal-tile-has-trap = There is already a trap there.
 refusal-not-in-dungeon = This tile is not in the dungeon.
-refusal-has-roamed = This monster has roamed, or is not in the dungeon.
+refusal-has-roamed = This monster has already roamed, or is not in the dungeon.
 refusal-cannot-roam = This monster cannot roam now.
 refusal-not-there = This monster cannot go there.
-refusal-not-farthest = The Lair is attached to the farthest tile that allows it.
-refusal-lair-not-there = The Lair cannot lie there.
-refusal-asked-anyway = You are asked about that anyway.
+refusal-not-farthest = The Lair is placed at the farthest tile that has room for it.
+refusal-lair-not-there = The Lair cannot be placed there.
+refusal-asked-anyway = You are already asked about this.
 
 # ---- reveals: what an undo cannot take back
 reveal-dice = dice that were rolled

@@ -8,10 +8,10 @@ prompt-turn = À vous : { $count ->
     [one] { $count } action restante
    *[other] { $count } actions restantes
   }.
-prompt-bonus-move = Vous pouvez faire un Mouvement qui ne compte pas.
+prompt-bonus-move = Vous pouvez faire un Mouvement gratuit.
 prompt-exit = Par quelle sortie partez-vous ?
 prompt-farther = Passez par une autre sortie, ou arrêtez-vous ici.
-prompt-choose-tile = Laquelle des tuiles posez-vous ?
+prompt-choose-tile = Quelle tuile posez-vous ?
 prompt-turn-tile = Dans quel sens tournez-vous { THE($tile) } ?
 prompt-rating = Quelle valeur lancez-vous ? { $what ->
     [battle] Vous combattez.
@@ -29,7 +29,7 @@ prompt-accept = { $other } propose son assistance : { $count ->
    *[other] { $count } dés de plus
   }. Acceptez-vous ?
 prompt-react = Vous pouvez utiliser une compétence maintenant, ou passer.
-prompt-reroll-order = Plusieurs joueurs peuvent relancer des dés : qui est interrogé d'abord ?
+prompt-reroll-order = Plusieurs joueurs peuvent relancer des dés : qui décide en premier ?
 prompt-reroll = Dés : { $dice ->
     [none] aucun
    *[other] { $dice }
@@ -66,7 +66,7 @@ prompt-parry = Vos touches : { $hits }. { $count ->
     [one] { $count } dé peut
    *[other] { $count } dés peuvent
   } bloquer à la place.
-prompt-cancel = Touches : { $hits }. Laquelle reste sans effet ? À annuler encore : { $count }.
+prompt-cancel = Touches : { $hits }. Laquelle annulez-vous ? Encore { $count } à annuler.
 prompt-armour = { $count ->
     [one] { $count } touche n'est pas bloquée
    *[other] { $count } touches ne sont pas bloquées
@@ -82,8 +82,8 @@ prompt-rally = Vous pouvez vous ressaisir et retirer jusqu'à { $count ->
 prompt-vote = Pouce levé ou baissé pour { $seat } ?
 prompt-leave = Quelle carte laissez-vous sur place ?
 prompt-sort = À équiper ou à ranger : { $cards }.
-prompt-equip = Équipez ou retirez une autre carte, échangez, ou dites que vous avez fini.
-prompt-trade = Échange avec { $other } : posez une carte, ou dites que c'est votre offre. À vous : { $own ->
+prompt-equip = Équipez ou retirez une autre carte, échangez, ou terminez.
+prompt-trade = Échange avec { $other } : offrez une carte, ou validez votre offre. À vous : { $own ->
     [none] rien
    *[other] { $own }
   } ; en face : { $theirs ->
@@ -96,7 +96,7 @@ prompt-trade-return = { $other } propose un échange. En face : { $theirs ->
   } ; à vous : { $own ->
     [none] rien
    *[other] { $own }
-  }. Posez des cartes, acceptez ou refusez.
+  }. Offrez des cartes, acceptez ou refusez.
 prompt-trade-confirm = { $other } a répondu. { $own ->
     [none] Vous ne donnez rien
    *[other] Vous donnez { THE($own) }
@@ -121,9 +121,9 @@ prompt-take = Quel trésor { OF($other) } prenez-vous ?
 prompt-give = Quel trésor donnez-vous { TO($other) } ?
 prompt-fetch = Quelle carte prenez-vous ?
 prompt-scry = Vous voyez { THE($cards) }. Remettez-en une, dessus ou dessous.
-prompt-roam = Quel monstre erre maintenant ?
+prompt-roam = Quel monstre se met à errer ?
 prompt-roam-to = Où va { THE($monster) } ?
-prompt-roam-on = { CAP(THE($monster)) } peut aller une tuile plus loin.
+prompt-roam-on = { CAP(THE($monster)) } peut avancer d'une tuile de plus.
 prompt-call = Où apparaît { THE($monster) } ?
 prompt-lair = À quelle tuile le Repaire est-il rattaché ?
 prompt-lair-exit = À quelle sortie le Repaire est-il rattaché ?
@@ -222,7 +222,7 @@ move-pass = { $what ->
     [at-rally] Ne pas se ressaisir
     [at-reroll] Ne rien relancer
     [at-turn-die] Ne tourner aucun dé
-    [at-bear] Ne rien prendre
+    [at-bear] N'en prendre aucune
     [at-summon-trap] Défausser la carte
    *[other] Passer
   }
@@ -323,7 +323,7 @@ move-armour = Lancer l'armure : { $count ->
     [one] { $count } dé
    *[other] { $count } dés
   }{ $number ->
-    [0] {" "}({ $numbers }), chacun qui atteint son nombre arrête une touche
+    [0] {" "}({ $numbers }), chaque dé qui atteint son nombre arrête une touche
    *[other] , chaque { $number } ou plus arrête une touche
   }
 move-no-armour = Ne pas lancer l'armure
@@ -331,7 +331,7 @@ move-always-armour = Lancer l'armure, maintenant et toujours : { $count ->
     [one] { $count } dé
    *[other] { $count } dés
   }{ $number ->
-    [0] {" "}({ $numbers }), chacun qui atteint son nombre arrête une touche
+    [0] {" "}({ $numbers }), chaque dé qui atteint son nombre arrête une touche
    *[other] , chaque { $number } ou plus arrête une touche
   }
 move-bear = Prendre { $target ->
@@ -377,14 +377,14 @@ event-round = La manche { $round } commence ; Premier Joueur : { $seat }.
 event-roaming = Les monstres errent à la fin de la manche { $round }.
 event-moves = { $seat } se déplace.
 event-drew-tile = { $seat } pioche { THE($tile) }.
-event-put-aside = On met de côté { THE($tile) }.
+event-put-aside = Mise de côté : { $tile }.
 event-laid-tile = { $seat } pose { THE($tile) }.
 event-no-tile-fits = Aucune tuile ne convient : { $seat } reste sur place.
 event-shuffled-back = Les tuiles mises de côté sont remélangées ; la pile en compte { $count }.
 event-arrives = { $seat } arrive { TO($tile) }.
 event-content = Le dé de contenu { OF($seat) } montre { $die }.
 event-treasure-laid = Un trésor est posé sur { THE($tile) }.
-event-drew = On pioche { THE($card) }.
+event-drew = Carte piochée : { $card }.
 event-reshuffled = Les rencontres défaussées forment une nouvelle pioche : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -453,8 +453,8 @@ event-regenerated = { CAP(THE($monster)) } guérit : { $total ->
     [one] reste { $total } blessure
    *[other] restent { $total } blessures
   }.
-event-stirs = Un dé pour { THE($monster) }, qui peut revenir : { $die }{ $result ->
-    [lies] {""}. Rien ne bouge plus.
+event-stirs = Un dé pour savoir si { THE($monster) } revient : { $die }{ $result ->
+    [lies] {""}. Rien ne bouge.
    *[rises] {""}.
   }
 event-revived = { CAP(THE($monster)) } revient, { $total ->
@@ -467,8 +467,8 @@ event-died = { CAP(THE($monster)) } meurt.
 event-appears = { CAP(THE($card)) } apparaît.
 event-snatched = { CAP(THE($monster)) } dérobe un trésor { OF($seat) }.
 event-snatched-card = { $seat } s'est fait dérober { THE($card) }.
-event-afflicted = { $seat } est sous l'effet { OF($card) }.
-event-relieved = { $seat } n'est plus sous l'effet { OF($card) }.
+event-afflicted = { $seat } subit { THE($card) }.
+event-relieved = { $seat } ne subit plus { THE($card) }.
 event-slowed = { $seat } aura une action de moins à son prochain tour.
 event-halted = { $seat } perd les actions qui lui restent.
 event-destroyed = { $seat } perd { THE($card) }.
@@ -536,15 +536,15 @@ event-spares = { $seat } épargne { $other }.
 event-condemns = { $seat } condamne { $other }.
 event-killed = { $seat } meurt.
 event-boss = Le Repaire est posé à côté { OF($tile) }. Le boss est { THE($monster) }.
-event-final-phase = La Pierre d'Invocation est prise : la dernière phase commence.
+event-final-phase = Quelqu'un a pris la Pierre d'Invocation : la dernière phase commence.
 event-won = { $seat } gagne la partie.
 event-collapsed = Le donjon s'effondre sur tout le monde : personne ne gagne.
 
 # ---- refus
-refusal-hero-taken = Ce héros est déjà choisi.
-refusal-training-taken = Un héros de cet entraînement est déjà choisi, et les quatre ne le sont pas encore.
+refusal-hero-taken = Ce héros a déjà été choisi.
+refusal-training-taken = Quelqu'un a déjà choisi un héros de cet entraînement : il faut d'abord que les quatre soient pris.
 refusal-ability-not-drawn = Vous n'avez pas pioché cette carte Compétence.
-refusal-no-action-left = Il ne vous reste aucune action.
+refusal-no-action-left = Vous n'avez plus d'actions.
 refusal-no-exit = La tuile n'a pas de sortie de ce côté.
 refusal-exit-sealed = Cette sortie est scellée.
 refusal-dead-end = Il n'y a rien au-delà, et il ne reste aucune tuile.
@@ -555,7 +555,7 @@ refusal-portcullis-first = Il faut forcer la herse avant de choisir une sortie.
 refusal-no-portcullis = Il n'y a pas de herse à forcer ici.
 refusal-nothing-to-escape = Il n'y a personne à fuir.
 refusal-foe-elsewhere = Cet adversaire n'est pas sur votre tuile.
-refusal-foe-down = Ce héros est sans connaissance : on ne le combat pas.
+refusal-foe-down = Ce héros est inconscient : on ne le combat pas.
 refusal-monster-between = Avec un monstre sur la tuile, les héros ne se combattent pas.
 refusal-glyph-barred = Personne ne vous a assisté ici ; vous ne pouvez plus déclarer ce combat ce tour-ci.
 refusal-equip-once = Avec un monstre sur la tuile, une seule action Équipement par tour.
@@ -564,29 +564,29 @@ refusal-not-equipped = Vous n'avez pas équipé cette carte.
 refusal-not-trained = Votre entraînement ne permet pas cette carte.
 refusal-moved-already = Cette carte a déjà été équipée ou retirée pendant cette action.
 refusal-slot-filled-now = La carte de cet emplacement vient d'être équipée.
-refusal-not-taken = Cette carte n'est pas de celles à ranger.
+refusal-not-taken = Cette carte ne fait pas partie de celles à ranger.
 refusal-take-all = Il faut prendre toutes les cartes.
 refusal-traded-already = Vous avez déjà échangé pendant cette action.
 refusal-partner-elsewhere = Ce héros n'est pas sur votre tuile.
-refusal-partner-down = Ce héros est sans connaissance : on n'échange pas avec lui.
+refusal-partner-down = Ce héros est inconscient : on n'échange pas avec lui.
 refusal-refused-already = Un échange avec ce héros a déjà échoué ce tour-ci.
 refusal-not-yours-to-offer = Vous n'avez pas cette carte.
 refusal-not-tradable = Monstres, pièges et boss ne s'échangent pas.
-refusal-offered-already = Cette carte est déjà posée.
-refusal-only-partner = Seul le joueur sollicité peut dire cela.
+refusal-offered-already = Vous avez déjà offert cette carte.
+refusal-only-partner = Seul l'autre joueur peut dire cela.
 refusal-monster-guards = Avec un monstre sur la tuile, on ne fouille pas.
 refusal-nothing-to-search = Il n'y a ici ni trésor ni artefact.
 refusal-cannot-pay = Un Avancement coûte deux cartes Rencontre de votre pile de pillage, ou le boss.
 refusal-not-in-pile = Cette carte n'est pas dans votre pile de pillage.
-refusal-paid-already = Cette carte est déjà payée.
-refusal-boss-pays-alone = La carte du boss paie seule.
-refusal-does-not-pay = Cette carte ne paie pas un Avancement.
+refusal-paid-already = Vous avez déjà payé avec cette carte.
+refusal-boss-pays-alone = La carte du boss paie tout à elle seule.
+refusal-does-not-pay = Cette carte ne peut pas payer un Avancement.
 refusal-power-not-yours = Votre héros n'a pas cette compétence.
 refusal-power-quelled = Votre héros ne peut pas utiliser cette compétence maintenant.
 refusal-power-spent = Cette compétence est épuisée pour le moment.
-refusal-power-used-now = Cette compétence vient déjà de servir.
-refusal-power-moment = Ce n'est pas le moment de cette compétence.
-refusal-power-idle = Cette compétence ne pourrait rien faire maintenant.
+refusal-power-used-now = Vous venez déjà d'utiliser cette compétence.
+refusal-power-moment = Ce n'est pas le moment d'utiliser cette compétence.
+refusal-power-idle = Cette compétence n'aurait aucun effet maintenant.
 refusal-power-stone = Pas tant que vous possédez la Pierre d'Invocation.
 refusal-power-condition = La condition de cette compétence n'est pas remplie.
 refusal-own-turn = Pendant votre propre tour, on vous le demande toujours.
@@ -595,20 +595,20 @@ refusal-not-a-place = Cette tuile est hors de portée.
 refusal-not-your-trap = Vous n'avez pas ce piège dans votre pile de pillage.
 refusal-not-theirs = Ce héros n'a pas ce trésor.
 refusal-not-own-treasure = Vous n'avez pas ce trésor.
-refusal-not-lying-there = Vous ne connaissez pas de telle carte à cet endroit.
-refusal-no-unknown-card = Vous connaissez toutes les cartes qui sont là.
+refusal-not-lying-there = À votre connaissance, cette carte n'est pas à cet endroit.
+refusal-no-unknown-card = Vous connaissez toutes les cartes de cet endroit.
 refusal-not-looked-at = Vous n'êtes pas en train de regarder cette carte.
 refusal-rating-not-asked = Cette valeur n'est pas demandée.
 refusal-assist-not-skill = On assiste avec la Force ou la Magie.
 refusal-sabotage-immune = On ne peut pas saboter ce héros.
-refusal-no-such-die = Il n'y a plus de tel dé.
+refusal-no-such-die = Il n'y a plus de dé de ce genre.
 refusal-rerolled-already = Vous avez déjà relancé vos dés pendant cette action.
 refusal-forced-already = Vous avez déjà forcé une relance pendant cette action.
 refusal-reroll-not-these = Cette compétence ne relance pas ces dés.
 refusal-no-reroll-here = Un monstre interdit les relances sur cette tuile.
 refusal-not-turnable = Aucun dé ne peut être tourné ainsi.
 refusal-not-by-so-much = Le dé ne peut pas être tourné ainsi.
-refusal-not-in-line = Ce héros n'attend pas pour relancer.
+refusal-not-in-line = Ce héros n'a rien à relancer.
 refusal-pick-first = Choisissez d'abord un dé.
 refusal-all-picked = Cette compétence ne relance pas davantage de dés.
 refusal-no-die-left = Il ne reste aucun dé de cette face.
@@ -618,7 +618,7 @@ refusal-cannot-block = Ce dé ne peut pas bloquer cette touche.
 refusal-never-hits = Les dés de cette valeur ne touchent jamais ce monstre.
 refusal-must-block = Vous mourriez : les dés qui peuvent bloquer doivent bloquer.
 refusal-parry-not-a-hit = Ce n'est pas l'une de vos touches.
-refusal-no-such-hit = Il n'y a pas de telle touche.
+refusal-no-such-hit = Il n'y a pas de touche de cette face.
 refusal-bear-too-many = Vous ne pouvez pas prendre autant de blessures.
 refusal-nothing-to-cure = Se ressaisir ne défausse pas cette carte.
 refusal-no-wounds = Vous n'avez aucune blessure.
@@ -627,7 +627,7 @@ refusal-not-worn = Vous n'avez pas équipé cette carte.
 refusal-not-a-treasure = Un artefact n'est pas un trésor.
 refusal-enchanted = Les cartes enchantées sont épargnées.
 refusal-no-stranger = Il n'y a pas d'étranger ici.
-refusal-dealt-already = Cet étranger sert chaque héros une seule fois.
+refusal-dealt-already = Cet étranger ne traite qu'une fois avec chaque héros.
 refusal-nothing-to-give = L'étranger n'a plus rien à donner.
 refusal-no-treasure-to-pay = Vous n'avez aucun trésor pour payer.
 refusal-pay-a-treasure = Le prix est l'un de vos trésors.
@@ -641,16 +641,16 @@ refusal-not-tossable = On ne jette dans le puits que ses propres trésors.
 refusal-no-stone = Vous n'avez pas équipé la Pierre d'Invocation.
 refusal-summon-first = On n'invoque qu'au tout début de son tour.
 refusal-deck-empty = La pioche des rencontres est vide.
-refusal-dungeon-full = Chaque tuile porte déjà un monstre.
-refusal-tile-has-monster = Un monstre y est déjà.
-refusal-tile-has-trap = Un piège y est déjà posé.
+refusal-dungeon-full = Il y a déjà un monstre sur chaque tuile.
+refusal-tile-has-monster = Il y a déjà un monstre sur cette tuile.
+refusal-tile-has-trap = Il y a déjà un piège sur cette tuile.
 refusal-not-in-dungeon = Cette tuile n'est pas dans le donjon.
 refusal-has-roamed = Ce monstre a déjà erré, ou n'est pas dans le donjon.
 refusal-cannot-roam = Ce monstre ne peut pas errer maintenant.
-refusal-not-there = Ce monstre ne peut pas aller là.
+refusal-not-there = Ce monstre ne peut pas aller à cet endroit.
 refusal-not-farthest = Le Repaire est rattaché à la tuile la plus éloignée qui le permet.
-refusal-lair-not-there = Le Repaire ne peut pas être posé là.
-refusal-asked-anyway = On vous le demande de toute façon.
+refusal-lair-not-there = Le Repaire ne peut pas être posé à cet endroit.
+refusal-asked-anyway = On vous le demande déjà.
 
 # ---- révélations : ce qu'on ne peut plus annuler
 reveal-dice = des dés lancés

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...drawing import Pen, Words
-from ...drawing.cards import draw_paragraph, draw_stat, paragraph
+from ...drawing.cards import draw_count, draw_paragraph, draw_stat, draw_summary_ground, paragraph
 from . import tables as t
-from .figures import ABILITIES, BLOOD, EMBER, GOLD, HEROES, PAPER, draw_chip, draw_figure, text_of
+from .figures import ABILITIES, BLOOD, EMBER, GOLD, HEROES, PAPER, draw_chip, draw_figure, icon_of, text_of
 
 PANEL = 560
-COMPACT = 156
+SUMMARY = 84
+SUMMARY_WIDTH = 400
 RATINGS = ("brawn", "magic", "skill")
 
 
@@ -35,12 +36,10 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
 # ---------------------------------------------------------------------- sheets
 
 
-def sheet_height(hero: Mapping[str, Any], own: bool, lang: str) -> int:
-    """One's own sheet has every ability in full; the others' are told by pointing at them."""
+def sheet_height(hero: Mapping[str, Any], lang: str) -> int:
+    """A sheet has every ability in full, and all that its hero carries."""
     if hero["hero"] is None:
         return 56
-    if not own:
-        return COMPACT + 66 * rows(chips_of(hero), 3)
     return 160 + sum(ability_height(card, lang) for card in abilities_of(hero)) + 66 * rows(chips_of(hero), 3) + 8
 
 
@@ -62,7 +61,7 @@ def ability_height(card: str, lang: str) -> int:
 
 
 def lines_of(text: str) -> int:
-    return min(4, len(paragraph(text, 19, PANEL - 40)))
+    return len(paragraph(text, 19, PANEL - 40))
 
 
 def chips_of(hero: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -84,12 +83,13 @@ def draw_sheet(pen: Pen, hero: Any, words: Words) -> None:
     height = hero["height"]
     edge, thick = (hero["ink"], 3) if hero["active"] else ("#4d3f2d", 1)
     pen.rect(0, 0, PANEL, height, "#2a2118", 10, edge, thick)
-    name = words.say("winner", name=hero["name"]) if hero["winner"] else hero["name"]
+    name = titled(hero, words)
     if hero["hero"] is None:
         pen.circle(26, 28, 16, hero["ink"])
         pen.label(name, 56, 36, 22, 420, weight=700)
         return
-    entry, spot = HEROES[hero["hero"]], pen.spot("hero foe", hero["hero"])
+    # A rival is chosen on the map or in the summary, which are in sight when this sheet is not.
+    entry, spot = HEROES[hero["hero"]], pen.spot("hero foe", hero["hero"]) if hero["own"] else -1
     with pen.group(spot=spot, title=words.name(hero["hero"]), about=hero["hero"]):
         draw_figure(pen, hero["hero"], 50, 52, 40, hero["ink"], glow=spot)
     pen.label(name, 104, 32, 23, PANEL - 220, PAPER, weight=700)
@@ -98,24 +98,78 @@ def draw_sheet(pen: Pen, hero: Any, words: Words) -> None:
     draw_condition(pen, hero, words)
     draw_ratings(pen, hero, words)
     y = 132.0
-    if hero["own"]:
-        for card in abilities_of(hero):
-            y = draw_ability(pen, card, y, hero, words)
-    else:
-        names = [ABILITIES[card]["name"][words.lang] for card in abilities_of(hero)]
-        pen.label(" · ".join(names), 12, y + 6, 19, PANEL - 24, "#cdbfa6")
-        y += 18
+    for card in abilities_of(hero):
+        y = draw_ability(pen, card, y, hero, words)
     draw_carried(pen, hero, y + 4, words)
+
+
+def titled(hero: Mapping[str, Any], words: Words) -> str:
+    return words.say("winner", name=hero["name"]) if hero["winner"] else str(hero["name"])
+
+
+def summary_height(hero: Mapping[str, Any]) -> int:
+    return 26 if hero["hero"] is None else SUMMARY
+
+
+def draw_summary(pen: Pen, hero: Any, words: Words) -> None:
+    """A rival in two lines of signs; the whole sheet opens from here."""
+    size = (SUMMARY_WIDTH, summary_height(hero))
+    title = words.say("open-sheet", name=hero["name"])
+    draw_summary_ground(pen, size, f"hero-{hero['seat']}", title, titled(hero, words), hero["ink"], "",
+                        hero["active"], 150)  # fmt: skip
+    if hero["hero"] is None:
+        return
+    pen.label(words.name(hero["hero"]), size[0] - 28, 19, 14, 150, "#e8dcc4", "end")
+    spot = pen.spot("hero foe", hero["hero"])
+    with pen.group(spot=spot, title=words.name(hero["hero"]), about=hero["hero"]):
+        draw_figure(pen, hero["hero"], 26, 55, 20, hero["ink"], glow=spot)
+        pen.reach(spot, 2, 29, 48, 52)
+    x = 58.0
+    for rating in RATINGS:
+        now, printed = hero["ratings"][rating]["current"], hero["ratings"][rating]["printed"]
+        draw_count(
+            pen, rating, str(now), x, 31, words.say("rating", rating=words.name(rating), now=now, printed=printed)
+        )
+        x += 44
+    left = f"{hero['life'] - hero['wounds']}/{hero['life']}"
+    draw_count(pen, "life", left, x, 31, words.say("life", wounds=hero["wounds"], life=hero["life"]))
+    x += 64
+    for icon in conditions(hero):
+        with pen.group(x, 31, title=words.say(f"is-{icon}")):
+            pen.icon(icon, 0, 0, 18, EMBER if icon == "dead" else GOLD)
+        x += 26
+    draw_small_chips(pen, chips_of(hero), words)
+
+
+def draw_small_chips(pen: Pen, chips: Sequence[Mapping[str, Any]], words: Words) -> None:
+    """What a rival carries, as signs; the backs of a kind are counted."""
+    known = [chip["card"] for chip in chips if chip["card"]]
+    backs = [chip["back"] for chip in chips if not chip["card"]]
+    x = 58.0
+    for card in known[:9]:
+        with pen.group(x, 56, title=words.name(card), about=icon_of(card)):
+            pen.icon(icon_of(card), 0, 0, 22, "#dcc9a0")
+        x += 27
+    if len(known) > 9:
+        pen.text(f"+{len(known) - 9}", x, 73, 14, PAPER)
+        x += 26
+    for back in sorted(set(backs)):
+        draw_count(pen, back, f"×{backs.count(back)}", x, 58, words.say(f"back-{back}"))
+        x += 48
+
+
+def conditions(hero: Mapping[str, Any]) -> list[str]:
+    """What is to be said of a hero before all else."""
+    return [icon for icon in ("dead", "unconscious", "first") if hero[icon]]
 
 
 def draw_condition(pen: Pen, hero: Mapping[str, Any], words: Words) -> None:
     """Dead, unconscious, the first player, and how many actions are left."""
     x = PANEL - 44.0
-    for icon, there in (("dead", hero["dead"]), ("unconscious", hero["unconscious"]), ("first", hero["first"])):
-        if there:
-            with pen.group(x, 8, title=words.say(f"is-{icon}")):
-                pen.icon(icon, 0, 0, 32, BLOOD if icon == "dead" else GOLD)
-            x -= 40
+    for icon in conditions(hero):
+        with pen.group(x, 8, title=words.say(f"is-{icon}")):
+            pen.icon(icon, 0, 0, 32, BLOOD if icon == "dead" else GOLD)
+        x -= 40
     if hero["active"] and hero["actions"]:
         draw_stat(pen, "actions", str(hero["actions"]), x - 44, 10, words.say("actions", n=hero["actions"]), 28)
 
@@ -141,7 +195,7 @@ def draw_ability(pen: Pen, card: str, y: float, hero: Mapping[str, Any], words: 
     with pen.group(10, y, spot, title=ABILITIES[card]["name"][words.lang], about=card):
         pen.rect(0, 0, PANEL - 20, height, "#3a2d22", 6, "#54432f", glow=spot)
         pen.text(ABILITIES[card]["name"][words.lang], 10, 21, 20, "#b5a690" if used else "#ffdf9e", weight=700)
-        draw_paragraph(pen, text_of(card, words.lang), 10, 43, 19, PANEL - 40, "#b5a690" if used else PAPER, 4)
+        draw_paragraph(pen, text_of(card, words.lang), 10, 43, 19, PANEL - 40, "#b5a690" if used else PAPER)
     return y + height + 4
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...drawing import Pen, Words
-from ...drawing.cards import draw_paragraph, draw_stat
+from ...drawing.cards import draw_paragraph, draw_stat, paragraph
 from .figures import (
     ABILITIES,
     BLOOD,
@@ -20,36 +21,71 @@ from .figures import (
     text_of,
 )
 
-SIDE_WIDTH, SIDE_HEIGHT = 500, 216
+SIDE_WIDTH, HEAD_HEIGHT, DICE_ROW = 500, 88, 52
+DICE_IN_A_ROW, BLOCKS_IN_A_ROW = 9, 5
+HERO_HEIGHT, MONSTER_HEIGHT = 220, 216  # in the component browser, which tells the rest beside the card
 STAGE_SCALE = 0.78
+HERO_SCALE, ABILITY_SCALE = 0.9, 0.8
+CARD_WIDTH = 360
+LINE = 1.22  # from line to line, as a part of the font size
 OWN_DICE = "reroll hit parry"
 FOE_DICE = "reroll-foe cancel"
 
 
+def side_height(side: Mapping[str, Any]) -> float:
+    """A side is as high as what it shows: who it is, dice, pairs of dice that block, what a monster does."""
+    abilities = side["monster"]["abilities"] if side["monster"] else []
+    rows = -(-len(side["blocks"]) // BLOCKS_IN_A_ROW)
+    return HEAD_HEIGHT + DICE_ROW * dice_rows(side["dice"]) + 62 * rows + text_height(abilities, 17, SIDE_WIDTH - 24)
+
+
+def dice_rows(dice: Sequence[int]) -> int:
+    return 0 if not dice else 1 if len(dice) <= DICE_IN_A_ROW else 2
+
+
 def draw_side(pen: Pen, side: Any, words: Words) -> None:
-    """One side of a roll: who rolls with what, the dice, and which hits they may block."""
-    pen.rect(0, 0, SIDE_WIDTH, SIDE_HEIGHT, "#3a2418", 12, "#7a4b21", 2)
-    draw_figure(pen, side["icon"], 44, 44, 34, side["ink"], PAPER if side["verbs"] == FOE_DICE else "#17110b")
-    pen.label(side["name"], 90, 34, 23, 270, PAPER, weight=700)
-    pen.label(words.say(f"roll-{side['kind']}"), SIDE_WIDTH - 14, 32, 20, 130, GOLD, "end", 700)
-    pen.label(side["note"], 90, 62, 20, SIDE_WIDTH - 104, "#e9d3ae")
-    wide = min(52.0, (SIDE_WIDTH - 40) / max(1, (len(side["dice"]) + 1) // 2)) if len(side["dice"]) > 9 else 52.0
-    row = 9 if len(side["dice"]) <= 18 else (len(side["dice"]) + 1) // 2
+    """One side of a roll: who rolls with what, the dice, and which hits they may block; a monster with what it does."""
+    pen.rect(0, 0, SIDE_WIDTH, side_height(side), "#3a2418", 12, "#7a4b21", 2)
+    draw_figure(pen, side["icon"], 44, 42, 34, side["ink"], PAPER if side["monster"] else "#17110b")
+    pen.label(side["name"], 90, 32, 23, 240, PAPER, weight=700)
+    pen.label(words.say(f"roll-{side['kind']}"), SIDE_WIDTH - 14, 31, 20, 160, GOLD, "end", 700)
+    if side["monster"]:
+        draw_monster_figures(pen, side["monster"], side["note"], words)
+    else:
+        pen.label(side["note"], 90, 62, 20, SIDE_WIDTH - 104, "#e9d3ae")
+    rows = dice_rows(side["dice"])
+    row = DICE_IN_A_ROW if len(side["dice"]) <= 2 * DICE_IN_A_ROW else (len(side["dice"]) + 1) // 2
+    wide = min(52.0, (SIDE_WIDTH - 40) / row)
     for n, face in enumerate(side["dice"]):
         spot = pen.spot("face", str(face), verbs=side["verbs"])
+        x, y = 38 + n % row * wide, HEAD_HEIGHT + 22 + n // row * DICE_ROW
         with pen.group(spot=spot, title=str(face)):
             good = "#ffe9a8" if face in side["good"] else "#d8cdb8"
-            draw_die(pen, face, 38 + n % row * wide, 108 + n // row * 50, min(46, wide - 4), good, spot)
-            pen.reach(spot, 9 + n % row * wide, 79 + n // row * 50, 58, 58)
-    draw_blocks(pen, side["blocks"], words)
+            draw_die(pen, face, x, y, min(46, wide - 4), good, spot)
+            pen.reach(spot, x - 29, y - 29, 58, 58)
+    below: float = HEAD_HEIGHT + rows * DICE_ROW
+    draw_blocks(pen, side["blocks"], below + 30, words)
+    for ability in side["monster"]["abilities"] if side["monster"] else ():
+        below = draw_paragraph(pen, ability, 12, below + 12, 17, SIDE_WIDTH - 24) - 12
 
 
-def draw_blocks(pen: Pen, blocks: Any, words: Words) -> None:
+def draw_monster_figures(pen: Pen, monster: Mapping[str, Any], note: str, words: Words) -> None:
+    """What a monster has left, with how many dice it attacks, what hits it, what escapes it, and its hits."""
+    power = words.listed(map(str, monster["power"]))
+    draw_badge(pen, f"{monster['left']}", 74, 68, BLOOD, r=16)
+    x = draw_stat(pen, "attack", f"{monster['attack']}", 96, 42, words.say("attack", n=monster["attack"], power=power))
+    x = draw_stat(pen, "defence", f"{monster['defence']}+", x, 42, words.say("defence", n=monster["defence"]))
+    x = draw_stat(pen, "escape", f"{monster['escape']}+", x, 42, words.say("escape", n=monster["escape"]))
+    pen.label(note or words.say("power", faces=power), x + 4, 62, 19, SIDE_WIDTH - x - 14, "#e9d3ae")
+
+
+def draw_blocks(pen: Pen, blocks: Any, y: float, words: Words) -> None:
     """Which die of yours stops which hit: a pair for each way, there where it may be done."""
     for n, (own, foe) in enumerate(blocks):
         spot = pen.spot("faces", f"{own}.{foe}")
-        x, y, title = 12 + n % 5 * 98, 184 + n // 5 * 60, words.say("block", own=own, foe=foe)
-        with pen.group(x, y, spot, title=title), pen.if_lit(spot):
+        title = words.say("block", own=own, foe=foe)
+        at = (12 + n % BLOCKS_IN_A_ROW * 98, y + n // BLOCKS_IN_A_ROW * 62)
+        with pen.group(*at, spot, title=title), pen.if_lit(spot):
             pen.rect(-4, -29, 92, 58, "#17110b", 8, GOLD, 2)
             draw_die(pen, own, 16, 0, 26)
             pen.icon("defence", 33, -10, 20, GOLD)
@@ -75,24 +111,40 @@ def draw_tile_choice(pen: Pen, facts: Any, words: Words) -> None:
         draw_turned_tile(pen, name, 0, 122, words, spot)
 
 
+def text_height(texts: Sequence[str], size: float, width: float) -> float:
+    """How much room these texts take one below the other."""
+    return sum(len(paragraph(text, size, width)) for text in texts) * size * LINE
+
+
+def hero_card_height(hero: str, lang: str) -> float:
+    cards = HEROES[hero]["personal"]
+    return 108 + 23 * len(cards) + text_height([card["text"][lang] for card in cards], 17, 336)
+
+
+def ability_card_height(card: str, lang: str) -> float:
+    return 50 + text_height([text_of(card, lang)], 19, 336)
+
+
 def draw_hero_card(pen: Pen, facts: Any, words: Words) -> None:
-    """A hero who may be chosen: its ratings and what it can do."""
+    """A hero: its ratings and what it can do, in full while it may be chosen."""
     entry = HEROES[facts["hero"]]
     spot = pen.spot("hero", facts["hero"])
     with pen.group(spot=spot, title=entry["name"][words.lang], about=facts["hero"]):
-        pen.rect(0, 0, 360, 220, "#3a2d22", 10, "#5b4733", 2, glow=spot)
-        draw_figure(pen, facts["hero"], 46, 46, 36, "#8d7f6b" if facts["taken"] else GOLD)
+        height = hero_card_height(facts["hero"], words.lang) if facts["choosing"] else HERO_HEIGHT
+        pen.rect(1, 1, CARD_WIDTH - 2, height - 2, "#3a2d22", 10, "#5b4733", 2, glow=spot)
+        draw_figure(pen, facts["hero"], 46, 46, 36, GOLD)
         pen.label(entry["name"][words.lang], 96, 34, 23, 254, PAPER, weight=700)
         pen.label(f"{entry['title'][words.lang]}, {words.name(entry['training'])}", 96, 58, 19, 254, "#cdbfa6")
         x = 96.0
         for rating in ("brawn", "magic", "skill", "life"):
             x = draw_stat(pen, rating, str(entry[rating]), x, 64, words.name(rating), 26)
-        y = 112.0
+        y, most = 112.0, 9 if facts["choosing"] else 4 - len(entry["personal"])
         for card in entry["personal"]:
             pen.label(card["name"][words.lang], 12, y, 19, 336, "#ffdf9e", weight=700)
-            y = draw_paragraph(pen, card["text"][words.lang], 12, y + 19, 17, 336, most=3) + 4
-        if facts["taken"]:
-            pen.rect(0, 0, 360, 220, "#17110b", 10, opacity=0.6)
+            y = draw_paragraph(pen, card["text"][words.lang], 12, y + 19, 17, 336, most=most) + 4
+        if facts["choosing"]:
+            with pen.if_dark(spot):
+                pen.rect(0, 0, CARD_WIDTH, height, "#17110b", 10, opacity=0.6)
 
 
 def draw_ability_choice(pen: Pen, facts: Any, words: Words) -> None:
@@ -100,18 +152,19 @@ def draw_ability_choice(pen: Pen, facts: Any, words: Words) -> None:
     card = facts["card"]
     spot = pen.spot("ability", card, facts["seat"])
     with pen.group(spot=spot, title=ABILITIES[card]["name"][words.lang], about=card):
-        pen.rect(0, 0, 360, 150, "#3a2d22", 10, "#5b4733", 2, glow=spot)
+        height = ability_card_height(card, words.lang)
+        pen.rect(1, 1, CARD_WIDTH - 2, height - 2, "#3a2d22", 10, "#5b4733", 2, glow=spot)
         pen.label(ABILITIES[card]["name"][words.lang], 12, 30, 22, 336, "#ffdf9e", weight=700)
-        draw_paragraph(pen, text_of(card, words.lang), 12, 58, 19, 336, most=4)
+        draw_paragraph(pen, text_of(card, words.lang), 12, 58, 19, 336)
 
 
 def draw_monster_card(pen: Pen, facts: Any, words: Words) -> None:
     """A monster in full: its figures and what it does."""
     boss = facts["boss"]
-    pen.rect(0, 0, 360, SIDE_HEIGHT, "#45211c" if boss else "#33291f", 10, BLOOD if boss else "#6b5330", 3)
+    pen.rect(0, 0, CARD_WIDTH, MONSTER_HEIGHT, "#45211c" if boss else "#33291f", 10, BLOOD if boss else "#6b5330", 3)
     draw_figure(pen, KIND_OF[facts["card"]], 48, 50, 38, BLOOD, PAPER)
     pen.label(words.name(facts["card"]), 98, 34, 22, 254, PAPER, weight=700)
-    power = ", ".join(map(str, facts["power"]))
+    power = words.listed(map(str, facts["power"]))
     x = draw_stat(pen, "attack", f"{facts['attack']}", 98, 44, words.say("attack", n=facts["attack"], power=power), 28)
     x = draw_stat(pen, "defence", f"{facts['defence']}+", x, 44, words.say("defence", n=facts["defence"]), 28)
     draw_stat(pen, "escape", f"{facts['escape']}+", x, 44, words.say("escape", n=facts["escape"]), 28)

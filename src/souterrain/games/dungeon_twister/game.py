@@ -33,6 +33,7 @@ class DungeonTwister(DrawnGame):
     """The turning maze for two."""
 
     name = "dungeon_twister"
+    milestones = ("escaped", "eliminated", "wounded")
     rules_version = 3
     titles: Mapping[str, str] = {"en": "Dungeon Twister", "fr": "Dungeon Twister"}
     players = range(2, 3)

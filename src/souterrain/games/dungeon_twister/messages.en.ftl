@@ -3,7 +3,7 @@
 # ---- prompts: what a player is asked
 prompt-recruit = Choose a character.
 prompt-equip = Choose an object.
-prompt-station = Put a character face down on one of your starting zones.
+prompt-station = Place a character face down on one of your starting zones.
 prompt-hide = Choose a card to hide beside a room.
 prompt-beside = Beside which room?
 prompt-face = Which way does { THE($character) } face?
@@ -11,17 +11,17 @@ prompt-turn = Your turn: { $points ->
     [one] { $points } action point
    *[other] { $points } action points
   }. Who acts?
-prompt-resign = Do you really want to resign? Confirm it, or play on.
-prompt-resign-surely = The game would be over at once. Confirm once more, or play on.
+prompt-resign = Do you really want to resign? Confirm, or play on.
+prompt-resign-surely = The game would end at once. Confirm once more, or play on.
 prompt-act = What does { THE($character) } do?
 prompt-move = { CAP(THE($character)) } moves: { $points ->
     [one] { $points } step
    *[other] { $points } steps
   } left.
 prompt-give = Who gets { THE($thing) }?
-prompt-stand-in = You have no jump card left: which combat card do you give up for { THE($character) }?
+prompt-stand-in = You have no jump card left: which combat card do you give up for { THE($character) } to jump?
 prompt-fly = Where does { THE($thing) } fly?
-prompt-hand = What becomes of { THE($thing) } there?
+prompt-hand = What happens to { THE($thing) } there?
 prompt-put = Where do you place { THE($thing) }?
 prompt-join = Who else shoots at { THE($target) }?
 prompt-rage = How many cards does { THE($character) } play?
@@ -133,7 +133,7 @@ move-lift = Send { THE($target) } flying{ $left ->
    *[other] {" "}(1 action point, { $left } left)
   }
 move-fly = { CAP(TO($target)) }
-move-lay = Lay { THE($thing) } on the floor
+move-lay = Put { THE($thing) } on the floor
 move-burn = Burn { THE($target) } with the scroll: eliminated{ $points ->
     [0] , for no points
    *[other] , 1 point
@@ -141,7 +141,7 @@ move-burn = Burn { THE($target) } with the scroll: eliminated{ $points ->
     [-1] {""}
    *[other] {" "}(1 action point, { $left } left)
   }
-move-invert = Exchange rooms with { THE($target) }; the scroll is used up{ $left ->
+move-invert = Swap rooms with { THE($target) }; the scroll is used up{ $left ->
     [-1] {""}
    *[other] {" "}(1 action point, { $left } left)
   }
@@ -200,8 +200,8 @@ event-gives = { CAP(THE($character)) } gives { THE($thing) } { TO($friend) }.
 event-jumps = { CAP(THE($character)) } jumps.
 event-wall-walks = { CAP(THE($character)) } walks through the wall.
 event-shows = { $seat } gives up a combat card: the { $value }.
-event-reveals = The room in { $slot } is turned up: { THE($room) }. { $cards ->
-    [none] No card lies beside it.
+event-reveals = The room in { $slot } is revealed: { THE($room) }. { $cards ->
+    [none] There are no cards beside it.
    *[other] Cards beside it: { $cards }.
   }
 event-placed = { CAP(THE($thing)) } is placed in { THE($place) }.
@@ -218,10 +218,10 @@ event-smashes = { CAP(THE($character)) } breaks all walls { OF($room) }.
 event-heals = { CAP(THE($character)) } heals { THE($other) }.
 event-regenerates = { CAP(THE($character)) } regenerates.
 event-steals = { CAP(THE($character)) } steals { THE($thing) } from { THE($other) }.
-event-flies = { CAP(THE($character)) } lets { THE($thing) } fly { TO($place) }.
-event-flies-to = { CAP(THE($character)) } lets { THE($thing) } fly { TO($friend) } in { THE($place) }.
+event-flies = { CAP(THE($character)) } makes { THE($thing) } fly { TO($place) }.
+event-flies-to = { CAP(THE($character)) } makes { THE($thing) } fly { TO($friend) } in { THE($place) }.
 event-burns = { CAP(THE($character)) } throws a fireball at { THE($other) }.
-event-inverts = { CAP(THE($character)) } exchanges { THE($room) } and { THE($other_room) }.
+event-inverts = { CAP(THE($character)) } swaps { THE($room) } and { THE($other_room) }.
 event-attacks = { CAP(THE($character)) } attacks { THE($other) }.
 event-aims = { CAP(THE($character)) } aims at { THE($other) }.
 event-rages = { CAP(THE($character)) } will play { $cards ->
@@ -229,7 +229,7 @@ event-rages = { CAP(THE($character)) } will play { $cards ->
    *[other] two cards
   }.
 event-names = { $seat } names the { $value }.
-event-shows-hand = { $seat } does not have it and shows the hand: { $values ->
+event-shows-hand = { $seat } does not have it and shows the whole hand: { $values ->
     [none] it is empty
    *[other] { $values }
   }.
@@ -250,124 +250,124 @@ event-over = The game is over: { $seat } has { $points ->
   }, { $other } has { $other_points }.
 
 # ---- refusals: why not
-refusal-taken = This character is in the team already.
+refusal-taken = This character is already in the team.
 refusal-drafted = This character was taken or removed in the draft.
-refusal-no-copy = No copy of this object is left.
+refusal-no-copy = There is no copy of this object left.
 refusal-not-in-team = This character is not in your team.
-refusal-stationed = This character stands on a starting zone already.
-refusal-start-full = Three characters stand on this starting zone already.
-refusal-no-such-card = You have no such card left to hide.
-refusal-slot-full = This room has all the hidden cards it takes.
-refusal-no-such-room = This labyrinth has no room there.
-refusal-not-this-one = It is another character's facing that is being chosen.
+refusal-stationed = This character is already on a starting zone.
+refusal-start-full = There are already three characters on this starting zone.
+refusal-no-such-card = You do not have this card left to hide.
+refusal-slot-full = This room already has all its hidden cards.
+refusal-no-such-room = The labyrinth has no room there.
+refusal-not-this-one = You are choosing which way another character faces.
 refusal-not-yours = This character is not yours.
 refusal-not-on-board = This character is not on the board.
 refusal-is-wounded = A wounded character cannot act.
-refusal-is-idle = Healed or regenerated this turn: nothing else until the next one.
+refusal-is-idle = This character was healed or regenerated this turn and can do nothing else until the next.
 refusal-no-ap = You have no action points left.
-refusal-act-first = Choose first what this character does, or go back.
-refusal-resign-first = Say first that you resign.
+refusal-act-first = First choose what this character does, or go back.
+refusal-resign-first = First say that you resign.
 refusal-no-clock = This game is played without a clock.
-refusal-late-resign = Resigning is possible at the start of your turn, before anybody acts.
+refusal-late-resign = You can only resign at the start of your turn, before anybody acts.
 refusal-wall = A wall is in the way.
 refusal-closed-gate = A closed portcullis is in the way.
 refusal-slit = An arrow slit is in the way.
 refusal-pit = A pit is in the way.
 refusal-double-pit = One rope is not enough for two pits.
-refusal-not-adjacent = That is not next to this zone.
-refusal-locked = An unwounded enemy holds this character: only the border of entry is open.
-refusal-face-down = That room is still face down.
+refusal-not-adjacent = This is not next to the zone.
+refusal-locked = An unwounded enemy pins this character: it can only leave the way it came in.
+refusal-face-down = This room is still face down.
 refusal-blocked-exit = An enemy on the starting zone faces this exit and blocks it.
 refusal-no-exit = There is no exit here.
-refusal-own-exit = Nobody leaves through his own starting zones.
-refusal-no-stay = Nobody stops on the opponent's starting zone.
-refusal-not-faced = From a starting zone only the zone faced can be entered.
-refusal-stands-there = The character is there already.
-refusal-no-points = No movement points are left.
-refusal-four-here = More than three characters of your side would stay in one zone: move on.
-refusal-must-finish = After that the move could not end with three of a side at most in every zone.
-refusal-ghost-hands = The Ghost carries nothing.
-refusal-full-hands = No hand is free.
-refusal-not-here = That is not here.
-refusal-not-held = This character does not hold that.
-refusal-already-held = This character holds that already.
-refusal-enemy-holds = An unwounded enemy keeps what he holds.
+refusal-own-exit = You cannot leave through your own starting zones.
+refusal-no-stay = You cannot stop on your opponent's starting zone.
+refusal-not-faced = From a starting zone, a character can only enter the zone it faces.
+refusal-stands-there = The character is already there.
+refusal-no-points = There are no movement points left.
+refusal-four-here = More than three of your characters would stay in one zone: move on.
+refusal-must-finish = After that, the move could no longer end with at most three of your characters in every zone.
+refusal-ghost-hands = The Ghost cannot carry anything.
+refusal-full-hands = This character has no free hand.
+refusal-not-here = This is not here.
+refusal-not-held = This character is not holding this.
+refusal-already-held = This character is already holding this.
+refusal-enemy-holds = You cannot take what an unwounded enemy is holding.
 refusal-not-wounded = Only wounded friends can be carried.
-refusal-enemy-body = Wounded enemies are not carried.
-refusal-handled-often = This has changed hands three times at this stop.
-refusal-no-receiver = No friend here can take it.
-refusal-wounded-receiver = Nothing is given to a wounded character.
-refusal-enemy-receiver = Nothing is given to enemies.
+refusal-enemy-body = Wounded enemies cannot be carried.
+refusal-handled-often = This has already changed hands three times at this stop.
+refusal-no-receiver = There is no friend here who can take it.
+refusal-wounded-receiver = You cannot give anything to a wounded character.
+refusal-enemy-receiver = You cannot give anything to an enemy.
 refusal-self-receiver = Somebody else must take it.
-refusal-no-jump-card = You have no jump card, and no combat card that can stand in for one.
+refusal-no-jump-card = You have no jump card and no combat card to use instead.
 refusal-no-pit = There is no pit to jump over.
-refusal-two-pits = Two pits side by side cannot be jumped.
-refusal-other-piece = Something else than the pit is in the way of the jump.
-refusal-enemy-landing = An unwounded enemy stands where the jump would end.
-refusal-too-full = Three characters of your side are there already.
-refusal-not-wall-walker = Only the Wall-Walker walks through walls.
+refusal-two-pits = Two pits side by side cannot be jumped over.
+refusal-other-piece = Something other than the pit blocks the jump.
+refusal-enemy-landing = An unwounded enemy stands where the jump would land.
+refusal-too-full = Three of your characters are already there.
+refusal-not-wall-walker = Only the Wall-Walker can walk through walls.
 refusal-no-wall = There is no wall to walk through.
-refusal-wall-and-more = A pit or a portcullis is part of this border.
-refusal-zero-stays = The 0 is never given up.
+refusal-wall-and-more = There is also a pit or a portcullis in the way.
+refusal-zero-stays = You can never give up the 0.
 refusal-not-in-hand = You do not have this card.
-refusal-already-revealed = This room is revealed already.
+refusal-already-revealed = This room has already been revealed.
 refusal-no-access = This character has no direct access to that room.
-refusal-barred-access = The border towards that room gives no access.
-refusal-other-room = It is another room that matters here.
-refusal-zone-taken = A card was placed in this zone already.
+refusal-barred-access = This side gives no access to that room.
+refusal-other-room = This is about another room.
+refusal-zone-taken = You have already placed a card in this zone.
 refusal-no-gate = This room has no portcullis.
 refusal-no-gate-here = This portcullis is not next to the character.
 refusal-broken-gate = This portcullis is broken for good.
-refusal-no-key = That needs a key or a lock-picker.
-refusal-no-bender = Only Warrior and Colossus break portcullises.
-refusal-not-on-gear = The character does not stand on a rotation gear.
-refusal-not-its-gear = A gear turns its own room or that room's twin, no other.
-refusal-twin-face-down = The twin room is not revealed.
+refusal-no-key = This needs a key or somebody who picks locks.
+refusal-no-bender = Only the Warrior and the Colossus can break portcullises.
+refusal-not-on-gear = The character is not standing on a rotation gear.
+refusal-not-its-gear = A gear only turns its own room or the twin of that room.
+refusal-twin-face-down = The twin room has not been revealed.
 refusal-arrow = This room turns the other way.
-refusal-no-golem = Only the Golem breaks walls.
-refusal-golem-done = The Golem has done it once already.
-refusal-not-in-room = This does not work from a starting zone.
-refusal-nothing-to-break = The walls of this room are broken already.
-refusal-no-cleric = Only the Cleric heals.
-refusal-heal-where = Only somebody in the Cleric's own zone can be healed.
+refusal-no-golem = Only the Golem can break walls.
+refusal-golem-done = The Golem has already done this once.
+refusal-not-in-room = This cannot be done from a starting zone.
+refusal-nothing-to-break = The walls of this room are already broken.
+refusal-no-cleric = Only the Cleric can heal.
+refusal-heal-where = The Cleric can only heal somebody in the same zone.
 refusal-heal-fit = This character is not wounded.
 refusal-heal-self = The Cleric cannot heal himself.
-refusal-heal-load = The Cleric cannot heal whom he carries.
-refusal-no-troll = Only the Troll regenerates.
+refusal-heal-load = The Cleric cannot heal somebody he is carrying.
+refusal-no-troll = Only the Troll can regenerate.
 refusal-troll-fit = The Troll is not wounded.
-refusal-troll-now = Not in the turn in which the Troll was wounded.
-refusal-no-pickpocket = Only the Pickpocket steals.
-refusal-steal-where = No enemy in this very zone holds that.
+refusal-troll-now = The Troll cannot regenerate in the turn in which it was wounded.
+refusal-no-pickpocket = Only the Pickpocket can steal.
+refusal-steal-where = No enemy in this zone is holding that.
 refusal-steal-full = The Pickpocket needs empty hands.
-refusal-no-scroll = The character does not hold that scroll.
-refusal-no-caster = Only spell-casters use scrolls.
+refusal-no-scroll = The character is not holding that scroll.
+refusal-no-caster = Only spell-casters can use scrolls.
 refusal-not-seen = There is no line of sight.
-refusal-burn-self = Not on oneself.
+refusal-burn-self = Nobody can burn themselves.
 refusal-carried-target = A carried character cannot be a target.
-refusal-not-next-room = Only a room beside, above or below can be exchanged.
-refusal-no-telekinetic = Only the Telekinetic moves objects by thought.
-refusal-somebody-holds = Another character holds that object.
-refusal-not-in-her-room = The object does not lie in her room.
+refusal-not-next-room = You can only swap with a room next to this one.
+refusal-no-telekinetic = Only the Telekinetic can move objects by thought.
+refusal-somebody-holds = Another character is holding that object.
+refusal-not-in-her-room = The object is not in her room.
 refusal-too-far = The object cannot fly there.
 refusal-no-landing = On a starting zone it must be given to somebody.
 refusal-not-there = This character is not where the object lands.
 refusal-shut-in = The object cannot leave its zone, and nobody there can take it.
-refusal-lies-there = It is there already.
-refusal-friend-target = Friends are not attacked.
+refusal-lies-there = It is already there.
+refusal-friend-target = You cannot attack your own characters.
 refusal-target-absent = The target is not on the board.
 refusal-not-same-zone = The target is not in the same zone.
 refusal-just-wounded = This character was wounded this turn.
-refusal-no-spear = That needs the telescopic spear.
-refusal-spear-contact = An unwounded enemy is too near to use the spear.
-refusal-spear-near = The target is too near for the spear: attack directly.
+refusal-no-spear = This needs the telescopic spear.
+refusal-spear-contact = An unwounded enemy is too close to use the spear.
+refusal-spear-near = The target is too close for the spear: attack it directly.
 refusal-spear-far = The spear does not reach that character.
 refusal-no-crossbow = Only the Crossbowman has a crossbow.
-refusal-shot-already = The crossbow was used this turn.
+refusal-shot-already = The crossbow has already been used this turn.
 refusal-no-bow = The character has no bow.
-refusal-enemy-beside = Nobody shoots with an enemy in his own zone.
+refusal-enemy-beside = You cannot shoot with an enemy in the same zone.
 refusal-same-zone = The target is in the shooter's own zone.
 refusal-shielded = The great shield protects this character.
-refusal-joined-already = This shooter takes part already.
+refusal-joined-already = This shooter is already taking part.
 refusal-cannot-join = This character cannot shoot now.
 refusal-name-zero = The 0 cannot be named.
 
@@ -376,7 +376,7 @@ reveal-starters = the characters on the starting zones
 reveal-first-player = who begins
 reveal-room = a room and the cards beside it
 reveal-card = a combat card
-reveal-hand = what a Telepath learned
+reveal-hand = what a Telepath has learned
 reveal-combat = the combat cards of both sides
 
 # ---- options, as a form shows them

@@ -3,16 +3,16 @@
 # ---- questions posées
 prompt-recruit = Choisissez un personnage.
 prompt-equip = Choisissez un objet.
-prompt-station = Posez un personnage face cachée sur l'une de vos zones de départ.
+prompt-station = Placez un personnage, face cachée, sur l'une de vos zones de départ.
 prompt-hide = Choisissez une carte à cacher à côté d'une salle.
 prompt-beside = À côté de quelle salle ?
-prompt-face = De quel côté regarde { THE($character) } ?
+prompt-face = De quel côté se tourne { THE($character) } ?
 prompt-turn = À vous : { $points ->
     [one] { $points } point d'action
    *[other] { $points } points d'action
   }. Qui agit ?
-prompt-resign = Voulez-vous vraiment abandonner ? Confirmez, ou jouez.
-prompt-resign-surely = La partie serait finie aussitôt. Confirmez encore une fois, ou jouez.
+prompt-resign = Voulez-vous vraiment abandonner ? Confirmez, ou continuez à jouer.
+prompt-resign-surely = La partie serait aussitôt terminée. Confirmez encore une fois, ou continuez à jouer.
 prompt-act = Que fait { THE($character) } ?
 prompt-move = { CAP(THE($character)) } se déplace : { $points ->
     [one] { $points } pas restant
@@ -35,8 +35,8 @@ move-station-west = { CAP(THE($target)) } sur la zone de départ ouest
 move-station-east = { CAP(THE($target)) } sur la zone de départ est
 move-hide = Cacher { THE($target) }
 move-beside = À côté de la salle en { $target }
-move-face-west = { CAP(THE($target)) } regarde vers l'ouest
-move-face-east = { CAP(THE($target)) } regarde vers l'est
+move-face-west = { CAP(THE($target)) } se tourne vers l'ouest
+move-face-east = { CAP(THE($target)) } se tourne vers l'est
 move-act = { CAP(THE($target)) } agit
 move-back = Laisser agir quelqu'un d'autre
 move-end = Finir le tour{ $kept ->
@@ -45,7 +45,8 @@ move-end = Finir le tour{ $kept ->
    *[other] {" "}; { $kept } points d'action sont gardés
   }{ $lost ->
     [0] {""}
-   *[other] , { $lost } de perdu
+    [one] , { $lost } perdu
+   *[other] , { $lost } perdus
   }
 move-resign = Abandonner
 move-confirm = Oui, abandonner
@@ -177,7 +178,7 @@ event-stations = { $seat } pose un personnage sur la zone de départ { $side ->
    *[e] est
   }.
 event-hides = { $seat } cache une carte à côté de la salle en { $slot }.
-event-faces = { CAP(THE($character)) } regardera vers { $side ->
+event-faces = { CAP(THE($character)) } se tourne vers { $side ->
     [w] l'ouest
    *[e] l'est
   }.
@@ -249,7 +250,7 @@ event-score = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
   } et totalise { $total }.
-event-over = La partie est finie : { $seat } a { $points ->
+event-over = La partie est terminée : { $seat } a { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, { $other } en a { $other_points }.
@@ -264,69 +265,69 @@ refusal-start-full = Trois personnages sont déjà sur cette zone de départ.
 refusal-no-such-card = Vous n'avez plus cette carte à cacher.
 refusal-slot-full = Cette salle a déjà toutes ses cartes cachées.
 refusal-no-such-room = Ce labyrinthe n'a pas de salle à cet endroit.
-refusal-not-this-one = C'est l'orientation d'un autre personnage que l'on choisit.
+refusal-not-this-one = Vous choisissez l'orientation d'un autre personnage.
 refusal-not-yours = Ce personnage n'est pas à vous.
 refusal-not-on-board = Ce personnage n'est pas en jeu.
 refusal-is-wounded = Un personnage blessé ne peut pas agir.
-refusal-is-idle = Soigné ou régénéré ce tour-ci : rien d'autre avant le suivant.
+refusal-is-idle = Ce personnage vient d'être soigné ou régénéré : il n'agit plus avant le prochain tour.
 refusal-no-ap = Vous n'avez plus de points d'action.
 refusal-act-first = Choisissez d'abord ce que fait ce personnage, ou revenez en arrière.
 refusal-resign-first = Annoncez d'abord que vous abandonnez.
 refusal-no-clock = Cette partie se joue sans sablier.
-refusal-late-resign = On abandonne au début de son tour, avant que quelqu'un n'agisse.
+refusal-late-resign = On n'abandonne qu'au début de son tour, avant que quelqu'un agisse.
 refusal-wall = Un mur barre le passage.
 refusal-closed-gate = Une herse fermée barre le passage.
 refusal-slit = Une meurtrière barre le passage.
 refusal-pit = Une fosse barre le passage.
 refusal-double-pit = Une seule corde ne suffit pas pour deux fosses.
-refusal-not-adjacent = Ce n'est pas à côté de cette zone.
+refusal-not-adjacent = Cet endroit ne touche pas cette zone.
 refusal-locked = Un ennemi non blessé retient ce personnage : on ne ressort que par où l'on est entré.
 refusal-face-down = Cette salle est encore face cachée.
 refusal-blocked-exit = Un ennemi sur la zone de départ fait face à cette sortie et la bloque.
 refusal-no-exit = Il n'y a pas de sortie ici.
-refusal-own-exit = Personne ne sort par ses propres zones de départ.
+refusal-own-exit = On ne sort pas par ses propres zones de départ.
 refusal-no-stay = On ne s'arrête pas sur la zone de départ adverse.
 refusal-not-faced = D'une zone de départ, on n'entre que dans la zone à laquelle on fait face.
 refusal-stands-there = Le personnage y est déjà.
 refusal-no-points = Il ne reste plus de points de mouvement.
-refusal-four-here = Plus de trois personnages de votre camp resteraient dans une zone : continuez.
-refusal-must-finish = Ensuite le déplacement ne pourrait plus finir avec trois personnages au plus par zone.
+refusal-four-here = Plus de trois de vos personnages resteraient dans une zone : continuez.
+refusal-must-finish = Ensuite, le déplacement ne pourrait plus se terminer avec trois de vos personnages au plus par zone.
 refusal-ghost-hands = Le Fantôme ne transporte rien.
-refusal-full-hands = Aucune main n'est libre.
-refusal-not-here = Cela n'est pas ici.
-refusal-not-held = Ce personnage ne tient pas cela.
+refusal-full-hands = Ce personnage n'a pas de main libre.
+refusal-not-here = Ce n'est pas ici.
+refusal-not-held = Ce personnage ne tient pas cet objet.
 refusal-already-held = Ce personnage le tient déjà.
 refusal-enemy-holds = Un ennemi non blessé garde ce qu'il tient.
 refusal-not-wounded = On ne transporte que des amis blessés.
 refusal-enemy-body = On ne transporte pas les ennemis blessés.
-refusal-handled-often = Cela a déjà changé de place trois fois à cette étape.
+refusal-handled-often = Cet objet a déjà changé de mains trois fois à cette étape.
 refusal-no-receiver = Aucun ami ici ne peut le prendre.
-refusal-wounded-receiver = On ne donne rien à un blessé.
-refusal-enemy-receiver = On ne donne rien à l'ennemi.
+refusal-wounded-receiver = On ne donne rien à un personnage blessé.
+refusal-enemy-receiver = On ne donne rien à un ennemi.
 refusal-self-receiver = Il faut quelqu'un d'autre pour le recevoir.
 refusal-no-jump-card = Vous n'avez ni carte Saut ni carte Combat pour la remplacer.
 refusal-no-pit = Il n'y a pas de fosse à sauter.
 refusal-two-pits = On ne saute pas deux fosses adjacentes.
-refusal-other-piece = Autre chose que la fosse gêne le saut.
-refusal-enemy-landing = Un ennemi non blessé se tient à l'arrivée.
+refusal-other-piece = Il n'y a pas que la fosse : autre chose gêne le saut.
+refusal-enemy-landing = Un ennemi non blessé se trouve à l'arrivée du saut.
 refusal-too-full = Trois personnages de votre camp y sont déjà.
 refusal-not-wall-walker = Seule la Passe-muraille traverse les murs.
 refusal-no-wall = Il n'y a pas de mur à traverser.
-refusal-wall-and-more = Une fosse ou une herse fait partie de cette limite.
+refusal-wall-and-more = Il y a aussi une fosse ou une herse sur le passage.
 refusal-zero-stays = Le 0 ne se sacrifie jamais.
 refusal-not-in-hand = Vous n'avez pas cette carte.
 refusal-already-revealed = Cette salle est déjà révélée.
 refusal-no-access = Ce personnage n'a pas d'accès direct à cette salle.
-refusal-barred-access = La limite vers cette salle ne donne pas d'accès.
+refusal-barred-access = On n'accède pas à cette salle de ce côté.
 refusal-other-room = Il s'agit d'une autre salle.
 refusal-zone-taken = Une carte a déjà été placée dans cette zone.
 refusal-no-gate = Cette salle n'a pas de herse.
 refusal-no-gate-here = Cette herse n'est pas à côté du personnage.
-refusal-broken-gate = Cette herse est brisée pour toujours.
-refusal-no-key = Il faut une clé ou un crocheteur.
+refusal-broken-gate = Cette herse est brisée pour de bon.
+refusal-no-key = Il faut une clé ou un personnage qui crochète les serrures.
 refusal-no-bender = Seuls le Guerrier et le Colosse brisent les herses.
 refusal-not-on-gear = Le personnage n'est pas sur un mécanisme de rotation.
-refusal-not-its-gear = Un mécanisme tourne sa propre salle ou la jumelle de celle-ci, aucune autre.
+refusal-not-its-gear = Un mécanisme ne fait tourner que sa propre salle ou la jumelle de celle-ci.
 refusal-twin-face-down = La salle jumelle n'est pas révélée.
 refusal-arrow = Cette salle tourne dans l'autre sens.
 refusal-no-golem = Seul le Golem brise les murs.
@@ -334,7 +335,7 @@ refusal-golem-done = Le Golem l'a déjà fait une fois.
 refusal-not-in-room = Cela ne marche pas depuis une zone de départ.
 refusal-nothing-to-break = Les murs de cette salle sont déjà brisés.
 refusal-no-cleric = Seul le Clerc soigne.
-refusal-heal-where = On ne soigne que dans la zone même du Clerc.
+refusal-heal-where = Le Clerc ne soigne que dans sa propre zone.
 refusal-heal-fit = Ce personnage n'est pas blessé.
 refusal-heal-self = Le Clerc ne peut pas se soigner lui-même.
 refusal-heal-load = Le Clerc ne peut pas soigner celui qu'il transporte.
@@ -342,12 +343,12 @@ refusal-no-troll = Seul le Troll se régénère.
 refusal-troll-fit = Le Troll n'est pas blessé.
 refusal-troll-now = Pas pendant le tour où le Troll a été blessé.
 refusal-no-pickpocket = Seul le Pickpocket vole.
-refusal-steal-where = Aucun ennemi de cette zone même ne tient cela.
+refusal-steal-where = Aucun ennemi de cette zone ne tient cet objet.
 refusal-steal-full = Le Pickpocket doit avoir les mains vides.
 refusal-no-scroll = Le personnage ne tient pas ce parchemin.
 refusal-no-caster = Seuls les jeteurs de sorts utilisent les parchemins.
 refusal-not-seen = Il n'y a pas de ligne de vue.
-refusal-burn-self = Pas sur soi-même.
+refusal-burn-self = On ne se brûle pas soi-même.
 refusal-carried-target = Un personnage transporté ne peut pas être pris pour cible.
 refusal-not-next-room = On n'échange qu'avec une salle voisine.
 refusal-no-telekinetic = Seule la Télékinésiste déplace les objets par la pensée.
@@ -356,21 +357,21 @@ refusal-not-in-her-room = L'objet n'est pas dans sa salle.
 refusal-too-far = L'objet ne peut pas voler jusque-là.
 refusal-no-landing = Sur une zone de départ, il faut le donner à quelqu'un.
 refusal-not-there = Ce personnage n'est pas là où l'objet arrive.
-refusal-shut-in = L'objet ne peut pas quitter sa zone et personne n'y peut le prendre.
+refusal-shut-in = L'objet ne peut pas quitter sa zone et personne ne peut l'y prendre.
 refusal-lies-there = Il y est déjà.
 refusal-friend-target = On n'attaque pas ses amis.
 refusal-target-absent = La cible n'est pas en jeu.
 refusal-not-same-zone = La cible n'est pas dans la même zone.
 refusal-just-wounded = Ce personnage a été blessé ce tour-ci.
 refusal-no-spear = Il faut la lance télescopique.
-refusal-spear-contact = Un ennemi non blessé est trop près pour se servir de la lance.
+refusal-spear-contact = Un ennemi non blessé est trop près pour utiliser la lance.
 refusal-spear-near = La cible est trop près pour la lance : attaquez directement.
 refusal-spear-far = La lance n'atteint pas ce personnage.
 refusal-no-crossbow = Seul l'Arbalétrier a une arbalète.
 refusal-shot-already = L'arbalète a déjà servi ce tour-ci.
 refusal-no-bow = Le personnage n'a pas d'arc.
-refusal-enemy-beside = On ne tire pas avec un ennemi dans sa propre zone.
-refusal-same-zone = La cible est dans la zone même du tireur.
+refusal-enemy-beside = On ne tire pas avec un ennemi dans la même zone.
+refusal-same-zone = La cible est dans la zone du tireur.
 refusal-shielded = Le grand bouclier protège ce personnage.
 refusal-joined-already = Ce tireur participe déjà.
 refusal-cannot-join = Ce personnage ne peut pas tirer maintenant.

@@ -176,7 +176,6 @@ def draw_chip(
 ) -> None:  # fmt: skip
     """A character or object of a team: what it can do, or what has become of it."""
     gone = state in ("escaped", "eliminated")
-    size = min(40, height - 14)
     with pen.group(x, y, spot, stats(kind, words), about=kind):
         if spot != NOWHERE:
             with pen.if_lit(spot):
@@ -186,29 +185,39 @@ def draw_chip(
         else:
             draw_plain_chip(pen, width, height, gone)
         with pen.group(more=' opacity=".45"' if gone else ""):
-            pen.icon(kind, 8, (height - size) / 2, size, ink)
-            draw_chip_words(pen, kind, width, height, words, state)
+            if kind in t.KINDS:
+                draw_person(pen, kind, width, height, words, state, ink)
+            else:
+                draw_kit(pen, kind, width, height, words, ink)
         if state == "eliminated":
-            pen.path(f"M10 {height - 9}L{size + 6} 9", stroke="#e0503c", thick=4, more=' stroke-linecap="round"')
+            pen.path(f"M10 {height - 9}L40 26", stroke="#e0503c", thick=4, more=' stroke-linecap="round"')
 
 
 def draw_plain_chip(pen: Pen, width: float, height: float, gone: bool) -> None:
     pen.rect(0, 0, width, height, "#241c14" if gone else "#43352a", 8, "#5b4733")
 
 
-def draw_chip_words(pen: Pen, kind: str, width: float, height: float, words: Words, state: str) -> None:
-    left, middle, size = 56, height / 2, min(40, height - 14)
-    person = kind in t.KINDS
-    note = words.say(state) if state in LOST else ""
-    pen.label(words.name(kind), left, middle - 4 if person or note else middle + 5, 17, width - left - 6, "#f4ead6")
-    if note:
-        pen.label(note, left, middle + 17, 17, width - left - 6, LOST[state])
-    elif person:
-        card = t.CHARACTERS[t.KINDS.index(kind)]
-        pen.icon("movement", size + 16, middle + 3, 17, "#cdbfa6")
-        pen.text(str(card["movement"]), size + 36, middle + 18, 17, "#efe6d4", weight=700)
-        pen.icon("combat", size + 56, middle + 3, 17, "#f08a6a")
-        pen.text(str(card["combat"]), size + 76, middle + 18, 17, "#f6b09a", weight=700)
+def draw_person(pen: Pen, kind: str, width: float, height: float, words: Words, state: str, ink: str) -> None:
+    """The name above, below it the face with what it can do, or what has become of it."""
+    size, bottom = height - 28, height - 10
+    pen.label(words.name(kind), 10, 19, 17, width - 16, "#f4ead6")
+    pen.icon(kind, 8, 24, size, ink)
+    left = size + 18
+    if state in LOST:
+        pen.label(words.say(state), left, bottom, 17, width - left - 6, LOST[state])
+        return
+    card = t.CHARACTERS[t.KINDS.index(kind)]
+    pen.icon("movement", left, bottom - 15, 17, "#cdbfa6")
+    pen.text(str(card["movement"]), left + 20, bottom, 17, "#efe6d4", weight=700)
+    pen.icon("combat", left + 40, bottom - 15, 17, "#f08a6a")
+    pen.text(str(card["combat"]), left + 60, bottom, 17, "#f6b09a", weight=700)
+
+
+def draw_kit(pen: Pen, kind: str, width: float, height: float, words: Words, ink: str) -> None:
+    """An object: its picture, and its name on as many lines as it needs."""
+    size = min(40, height - 14)
+    pen.icon(kind, 8, (height - size) / 2, size, ink)
+    pen.lines(words.name(kind), 56, height / 2 + 5, 17, width - 60, 19, "#f4ead6", "start", 400)
 
 
 def thing_spot(pen: Pen, name: str, owner: int) -> int:

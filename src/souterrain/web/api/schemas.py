@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from datetime import datetime
+from typing import Any, Literal
 
 from ninja import Field, Schema
 from pydantic import StrictInt
@@ -209,3 +210,20 @@ class EntryOut(Schema):
     events: list[dict[str, Any]]
     asked: list[int] | None
     over: bool
+
+
+class MessageIn(Schema):
+    channel: Literal["players", "spectators"] = "players"
+    text: str = Field("", max_length=2000, description="one line of at most 500 letters")
+    reaction: str = Field("", max_length=40, description="instead of a text: well, yes, laugh, oh, think or sorry")
+
+
+class MessageOut(Schema):
+    number: int = Field(description="rises from one message to the next")
+    channel: str
+    name: str
+    seat: int | None = Field(description="null for a spectator")
+    text: str
+    reaction: str
+    at: datetime
+    own: bool

@@ -88,3 +88,13 @@
     setTimeout(() => htmx.ajax("GET", target.getAttribute("hx-sse:connect"), { source: target }), wait * 1000);
   });
 }
+
+// The link back to one's seat is read while others are waited for; when the game begins it makes room for the board.
+{
+  const state = () => document.getElementById("state")?.dataset.status;
+  let before = state();
+  document.addEventListener("htmx:after:swap", () => {
+    if (before === "waiting" && state() !== "waiting") document.getElementById("way-back")?.removeAttribute("open");
+    before = state();
+  });
+}

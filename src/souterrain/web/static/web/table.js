@@ -241,10 +241,14 @@ document.addEventListener("click", (event) => {
 narrow.addEventListener("change", () => turnTo());
 
 // ---- what can be chosen is in sight, or a mark says where it is
+const strip = () => document.getElementById("strip");
+const toldBelow = () => (strip()?.textContent ? strip().offsetHeight : 0);
 const seen = () => {
   const all = stage().getBoundingClientRect();
-  return new DOMRect(all.x, all.y + above(), all.width, all.height - above());
+  return new DOMRect(all.x, all.y + above(), all.width, all.height - above() - toldBelow());
 };
+// What is on stage is seen there, above the board.
+const frameOf = (node) => node.closest("#on-stage")?.getBoundingClientRect() ?? seen();
 const inSight = (box, frame) => {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return x < frame.right && x > frame.left && y < frame.bottom && y > frame.top;
@@ -256,32 +260,46 @@ const further = document.getElementById("further");
 let beyond = [];
 function markFurther() {
   if (!further || !stage()) return;
-  const frame = seen();
   const all = litBoxes();
-  const near = new Set(all.filter(([, box]) => inSight(box, frame)).flatMap(([node]) => movesOf(node)));
+  const near = new Set(all.filter(([node, box]) => inSight(box, frameOf(node))).flatMap(([node]) => movesOf(node)));
   beyond = all.filter(([node]) => movesOf(node).some((move) => !near.has(move)));
   further.hidden = !beyond.length;
   if (!beyond.length) return;
-  const [, box] = beyond[0];
+  const [node, box] = beyond[0];
+  const frame = frameOf(node);
   const arrow = box.y + box.height / 2 >= frame.bottom ? "↓" : box.y + box.height / 2 <= frame.top ? "↑" : box.x > frame.x + frame.width / 2 ? "→" : "←";
-  further.textContent = `${arrow} ${beyond.length} ${further.dataset.words}`;
+  further.textContent = `${arrow} ${further.dataset.words.replace("#", beyond.length)}`;
 }
-further?.addEventListener("click", () => beyond.length && bringIntoView(beyond[0][1]));
+further?.addEventListener("click", () => beyond.length && bringIntoView(beyond[0][1], beyond[0][0].closest("#on-stage")));
 document.addEventListener("scroll", () => requestAnimationFrame(markFurther), { capture: true, passive: true });
-function bringIntoView(box) {
-  const [outer, frame] = [stage(), seen()];
+function bringIntoView(box, outer = null) {
+  const frame = outer?.getBoundingClientRect() ?? seen();
   const by = { left: box.x + box.width / 2 - frame.x - frame.width / 2, top: box.y + box.height / 2 - frame.y - frame.height / 2, behavior: still.matches ? "auto" : "smooth" };
-  outer.scrollBy(by);
-  for (const map of document.querySelectorAll("#board .map")) map.scrollBy({ ...by, top: 0 });
+  (outer ?? stage()).scrollBy(by);
+  if (!outer) for (const map of document.querySelectorAll("#board .map")) map.scrollBy({ ...by, top: 0 });
 }
-// Where not all can be seen, what can be chosen is brought before the eyes; else the whole place where somebody acts.
-const within = (box, frame) => box.x >= frame.x && box.right <= frame.right && box.y >= frame.y && box.bottom <= frame.bottom;
+// Where not all can be seen: the place where somebody acts with what is around it, if what can be chosen is there or on
+// the stage; else something that can be chosen, with what is around that.
+const within = (box, frame) => box.x >= frame.x - 1 && box.right <= frame.right + 1 && box.y >= frame.y - 1 && box.bottom <= frame.bottom + 1;
+function around(place) {
+  const [box, map] = [place, place?.closest("svg[role=group]")].map((node) => node?.getBoundingClientRect());
+  if (!box?.width) return null;
+  const [left, top] = [Math.max(map.left, box.left - box.width), Math.max(map.top, box.top - box.height)];
+  return new DOMRect(left, top, Math.min(map.right, box.right + box.width) - left, Math.min(map.bottom, box.bottom + box.height) - top);
+}
 function reveal() {
   if (!stage()) return;
-  const [frame, boxes] = [seen(), litBoxes().map(([, box]) => box)];
-  if (boxes.length) return boxes.some((box) => inSight(box, frame)) || bringIntoView(boxes[0]);
-  const place = document.querySelector("#board [data-acting]")?.closest('[id^="section-"]').getBoundingClientRect();
-  if (place?.width && !within(place, frame)) bringIntoView(place);
+  const all = litBoxes();
+  const staged = all.filter(([node]) => node.closest("#on-stage"));
+  const near = new Set(staged.flatMap(([node]) => movesOf(node)));
+  const lying = all.filter(([node]) => !node.closest("#on-stage") && movesOf(node).some((move) => !near.has(move)));
+  if (staged.length && !staged.some(([node, box]) => inSight(box, frameOf(node)))) bringIntoView(staged[0][1], staged[0][0].closest("#on-stage"));
+  const acting = around(document.querySelector("#board [data-acting]")?.closest('[id^="section-"]'));
+  const frame = seen();
+  if (acting && (!lying.length || lying.some(([, box]) => inSight(box, acting)))) return within(acting, frame) || bringIntoView(acting);
+  const places = lying.map(([node]) => around(node));
+  if (!places.length || places.some((place) => within(place, frame))) return;
+  bringIntoView(places[Math.max(0, lying.findIndex(([, box]) => inSight(box, frame)))]);
 }
 addEventListener("resize", () => requestAnimationFrame(markFurther));
 turnTo();
@@ -314,6 +332,7 @@ document.addEventListener("pointerdown", (event) => {
 // ---- pieces glide from where they lay to where they lie
 let places = new Map();
 let turns = new Map();
+let counts = new Map();
 const pieces = () => document.querySelectorAll("#stage [data-piece]");
 const turning = () => document.querySelectorAll("#stage [data-turning]");
 document.addEventListener("htmx:before:swap", (event) => {
@@ -328,6 +347,7 @@ document.addEventListener("htmx:before:swap", (event) => {
   }
   places = new Map([...pieces()].map((node) => [node.dataset.piece, node.getBoundingClientRect()]));
   turns = new Map([...turning()].map((node) => [node.dataset.turning, Number(node.dataset.turned)]));
+  counts = new Map(numbers().map((node) => [node, numberIn(node)]));
 });
 document.addEventListener("htmx:after:swap", () => {
   if (asking && !document.contains(asking)) unask();
@@ -337,6 +357,7 @@ document.addEventListener("htmx:after:swap", () => {
   if (!still.matches) {
     for (const node of pieces()) glide(node, places.get(node.dataset.piece));
     for (const node of turning()) turn(node, turns.get(node.dataset.turning));
+    for (const node of numbers()) count(node, counts.get(node));
   }
   tick();
   reveal();
@@ -397,14 +418,14 @@ document.addEventListener("htmx:before:swap", wake, { capture: true });
 
 // ---- the log: its last line is in sight, and a strip under the board says what just happened
 let told = new Set([...document.querySelectorAll("#log > li")].map((line) => line.id));
-const AT_ONCE = 3; // lines that the strip holds: the log has all of them
+const atOnce = () => (narrow.matches ? 1 : 3); // lines that the strip holds: the log has all of them
 function tell() {
   const lines = [...document.querySelectorAll("#log > li")];
   const fresh = lines.filter((line) => !told.has(line.id));
   told = new Set(lines.map((line) => line.id));
-  const [list, strip] = [document.getElementById("log"), document.getElementById("strip")];
+  const list = document.getElementById("log");
   if (fresh.length && list) list.scrollTop = list.scrollHeight;
-  if (fresh.length && strip) strip.textContent = fresh.slice(-AT_ONCE).map((line) => (line.querySelector(".moment") ?? line).textContent).join(" ");
+  if (fresh.length && strip()) strip().textContent = fresh.slice(-atOnce()).map((line) => (line.querySelector(".moment") ?? line).textContent).join(" ");
 }
 document.getElementById("log")?.scrollTo(0, 1e6);
 
@@ -493,6 +514,24 @@ function turn(node, from) {
   const [x, y] = node.dataset.pivot.split(" ");
   const about = (degrees) => `translate(${x}px, ${y}px) rotate(${degrees}deg) translate(-${x}px, -${y}px)`;
   node.animate([{ transform: about(angle) }, { transform: about(0) }], { duration: 700, easing: "ease-in-out", composite: "add" });
+}
+
+// A number that changed counts from what it was to what it is.
+const COUNTED = 420;
+const numbers = () => [...document.querySelectorAll("#stage text, [data-number]")].filter((node) => /^[−-]?\d+$/.test(node.textContent));
+const numberIn = (node) => Number(node.textContent.replace("−", "-"));
+function count(node, from) {
+  const [said, to, began] = [node.textContent, numberIn(node), performance.now()];
+  if (from === undefined || from === to) return;
+  let shows = said;
+  const step = (now) => {
+    if (node.textContent !== shows) return; // the board has gone on
+    const part = Math.min(1, Math.max(0, now - began) / COUNTED);
+    shows = part < 1 ? String(Math.round(from + (to - from) * part)) : said;
+    node.textContent = shows;
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
 }
 
 // ---- whose turn: a sound and a notification when it becomes yours
