@@ -11,7 +11,7 @@ from asgiref.sync import async_to_sync
 from django.core.handlers.asgi import ASGIRequest
 
 from souterrain.web import asgi, garbage
-from souterrain.web.garbage import EVERYTHING_AT_LAST, EVERYTHING_EVERY, Collector, collect_garbage
+from souterrain.web.garbage import COUNT_EVERY, EVERYTHING_AT_LAST, EVERYTHING_EVERY, Collector, collect_garbage
 
 
 class Ring:
@@ -102,6 +102,24 @@ def test_what_was_set_aside_is_looked_at_when_nobody_plays_or_at_last(seconds: f
     collector.looked_at_everything -= seconds
     collector.collect()
     assert (lost() is None) == found
+
+
+def test_what_was_set_aside_is_looked_at_once_it_has_grown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the table is: else whoever leaves rings behind could fill the memory within hours."""
+    monkeypatch.setattr(garbage, "SOME", 1000)
+    monkeypatch.setattr(garbage, "GROWN", 1)
+    collector = Collector(lambda: False)
+    collector.collect_everything()
+    for number, found in ((100, False), (2000, True)):
+        rings = [Ring() for _ in range(number)]
+        lost = weakref.ref(rings[0])
+        collector.collect()
+        del rings
+        collector.collect()
+        assert lost() is not None, "counted once a minute"
+        collector.counted -= COUNT_EVERY
+        collector.collect()
+        assert (lost() is None) == found
 
 
 def test_it_is_looked_for_as_long_as_the_server_runs(monkeypatch: pytest.MonkeyPatch) -> None:
