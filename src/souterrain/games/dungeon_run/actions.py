@@ -252,7 +252,8 @@ class StartTrade(Deed[Run, Acting]):
     """An Equip action that begins with a trade proposed. DR-EQ-08, DR-TRADE-01"""
 
     def candidates(self, s: Run, f: Acting, seat: i64) -> list[int]:
-        return sorted([s.heroes[other].figure for other in s.others_on(s.heroes[seat].tile, seat)])
+        others = s.others_on(s.heroes[seat].tile, seat) if s.actions > 0 else NO_CARDS
+        return sorted([s.heroes[other].figure for other in others]) if others else NO_CARDS
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
         return why_equip(s, f, seat) or why_partner(s, seat, s.seat_of(target))

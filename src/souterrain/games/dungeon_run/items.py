@@ -220,7 +220,8 @@ def discard_item(s: Run, card: i64) -> None:
 
 def loose(s: Run, tile: i64) -> list[int]:
     """Treasures and artifacts that lie loose on a tile. DR-ENC-07"""
-    return [card for card in range(t.ITEMS) if s.where[card] == UP + tile or s.where[card] == DOWN + tile]
+    up, down = int(UP + tile), int(DOWN + tile)
+    return [card for card, here in enumerate(s.where) if here == up or here == down]
 
 
 def drop_carried(s: Run, monster: i64, tile: i64) -> None:

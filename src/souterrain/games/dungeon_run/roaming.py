@@ -35,21 +35,35 @@ NOT_FARTHEST: Final = Reason("DR-LAIR-02", "not-farthest")
 BLOCKS_EXIT: Final = Reason("DR-LAIR-05", "lair-not-there")
 
 
-def roams_by(card: i64, mode: i64) -> bool:
+def _ways_to_roam(card: int) -> int:
+    """In what a monster roams otherwise than others, as bits."""
+    found = 0
     for number in t.EFFECTS_OF[card]:
-        if EFFECTS[number].kind == ROAM_MOD and EFFECTS[number].mode == mode:
-            return True
-    return False
+        if EFFECTS[number].kind == ROAM_MOD:
+            found |= 1 << EFFECTS[number].mode
+    return found
+
+
+ROAMS_BY: Final = [_ways_to_roam(card) for card in range(t.FIRST_ABILITY)]
+
+
+def roams_by(card: i64, mode: i64) -> bool:
+    return ROAMS_BY[card] >> mode & 1 != 0
 
 
 def destinations(s: Run, card: i64) -> list[int]:
     """Where a monster may roam to. DR-ROAM-01, DR-ROAM-03, DR-ROAM-08, DR-ROAM-09"""
-    tile = tile_of(s, card)
+    return destinations_from(s, card, tile_of(s, card))
+
+
+def destinations_from(s: Run, card: i64, tile: i64) -> list[int]:
+    """The same where the tile is known on which it stands."""
     if tile < 0 or hero_on(s, tile):
         return []
     if t.is_boss(card):
         return [other for other in s.placed if other != tile and s.monster_at[other] < 0]
-    if roams_by(card, NO_ROAMING) or t.SPECIAL[tile] in (t.GLYPH_ROOM, t.PORTCULLIS):
+    special = t.SPECIAL[tile]
+    if special == t.GLYPH_ROOM or special == t.PORTCULLIS or roams_by(card, NO_ROAMING):
         return []
     walls = roams_by(card, THROUGH_WALLS)
     found: list[int] = []
@@ -89,7 +103,13 @@ class Roaming(Chapter):
         self.cards = cards if cards is not None else []
 
     def waiting(self, s: Run) -> list[int]:
-        return [card for card in self.cards if destinations(s, card)]
+        """Those that can roam now."""
+        tiles = [NONE] * t.FIRST_ABILITY
+        for tile in s.placed:
+            card = s.monster_at[tile]
+            if card >= 0:
+                tiles[card] = tile
+        return [card for card in self.cards if destinations_from(s, card, tiles[card])]
 
     def advance(self, s: Run) -> None:
         if self.card < 0:
@@ -292,6 +312,9 @@ class AttachTo(Deed[Run, Lair]):
 
 class AttachBy(Deed[Run, Lair]):
     """At which of its exits. DR-LAIR-05"""
+
+    def candidates(self, s: Run, f: Lair, seat: i64) -> list[int]:
+        return [code & 3 for code in lair_ways(s) if code >> 2 == f.tile]
 
     def why(self, s: Run, f: Lair, seat: i64, target: i64) -> Reason | None:
         return None if f.tile * 4 + target in lair_ways(s) else BLOCKS_EXIT

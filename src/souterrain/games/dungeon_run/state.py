@@ -189,7 +189,8 @@ class Run(State):
         return place == WORN + seat or place == LOOT + seat
 
     def items_at(self, place: i64) -> list[int]:
-        return [card for card in range(t.ITEMS) if self.where[card] == place]
+        wanted = int(place)
+        return [card for card, here in enumerate(self.where) if here == wanted]
 
     def owned(self, seat: i64) -> list[int]:
         """A hero's treasures and artifacts, equipped and in the loot pile."""
