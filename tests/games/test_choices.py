@@ -72,7 +72,7 @@ def test_a_battle_says_dice_and_wounds() -> None:
     }
     for text in ("Roll Brawn: # dice, # or more hit", "Hit with a #: # wound", "Block the # with your #: # wound less"):
         assert text in said
-    assert any(re.match(r"Sabotage: # dice fewer for .* # wound for you$", text) for text in said)
+    assert any(re.match(r"Sabotage: # dice fewer for .* you take # wound$", text) for text in said)
     assert any(
         re.match(r"Battle the .*: # dice against you, # and # hit; yours hit with # or more; Life left: #", text)
         for text in said

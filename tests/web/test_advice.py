@@ -129,4 +129,4 @@ def test_a_program_asks_too(ann: Client) -> None:
     token = {"Authorization": f"Bearer {pebbles['tokens']['0']}"}
     answer = ann.post(f"/api/v1/tables/{pebbles['table']['code']}/advice", headers=token)
     assert answer.status_code == 409
-    assert "Nobody gives advice" in answer.json()["detail"]
+    assert "There is no adviser" in answer.json()["detail"]

@@ -64,7 +64,7 @@ def serve(host: str = "127.0.0.1", port: int = 8000, workers: int = 1, share: bo
     if can_be_forged(host, settings.PROXIES):
         print(FORGED.format(proxies=settings.PROXIES, host=host), file=sys.stderr, flush=True)
     shown = shared or ("localhost" if host in (*LOOPBACK, EVERYWHERE, "::") else host)
-    print(f"The table is laid: http://{shown}:{port}/  (Ctrl+C ends it)", flush=True)
+    print(f"The table is set: http://{shown}:{port}/  (Ctrl+C ends it)", flush=True)
     uvicorn.run(
         "souterrain.web.asgi:application", host=host, port=port, workers=workers, http=GuardedProtocol, ws="none",
         log_level="error", access_log=False, timeout_graceful_shutdown=2, timeout_keep_alive=75, server_header=False,

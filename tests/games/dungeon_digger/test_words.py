@@ -56,7 +56,7 @@ def test_a_theft_names_whose_coin_it_is(lang: str, said: list[str]) -> None:
 @pytest.mark.parametrize(
     ("lang", "question", "choice"),
     [
-        ("en", "You have no Tyranny points left. Do you use one more ability?", "Use “War drums”"),
+        ("en", "You have no Tyranny points left. Do you want to use another ability?", "Use “War drums”"),
         (
             "fr",
             "Vous n'avez plus de point de Tyrannie. Utilisez-vous encore une capacité ?",
@@ -87,4 +87,4 @@ def test_nobody_is_told_of_no_stooges() -> None:
         state.play(0, GAME.parse(notation))
     told = {event.kind: [GAME.tell(event, lang, NAMES) for lang in ("en", "fr")] for event in state.events}
     assert told["beaten"] == ["Anne beats Hugo at h6.", "Anne bat Hugo en h6."]
-    assert told["moved"] == ["Anne moves 2 Stooges from h5 to h6.", "Anne déplace 2 larbins de h5 vers h6."]
+    assert told["moved"] == ["Anne moves 2 Stooges from h5 to h6.", "Anne déplace 2 larbins de h5 à h6."]

@@ -93,7 +93,7 @@ def test_gifts_to_a_dummy_are_not_told_as_sent_to_the_opponent() -> None:
     sent = [event for event in state.events if event.kind == "item-sent"]
     assert [event.args["board"] for event in sent] == ["player", "player", "dummy", "dummy"] * 2
     assert " sent Ben the " in GAME.tell(sent[0], "en", ["Anna", "Ben"])
-    assert GAME.tell(sent[2], "en", ["Anna", "Ben"]).endswith(" on the non-player board of Ben.")
+    assert GAME.tell(sent[2], "en", ["Anna", "Ben"]).endswith(" on Ben's non-player board.")
 
 
 def test_a_trap_never_held_and_a_trap_laid_are_refused_for_different_reasons() -> None:
@@ -108,8 +108,8 @@ def test_a_trap_never_held_and_a_trap_laid_are_refused_for_different_reasons() -
     laid = state.refusal(0, GAME.parse("set pendulum"))
     assert never is not None
     assert laid is not None
-    assert never.text("en") == "You hold no such trap."
-    assert laid.text("en") == "You have laid every such trap that you hold."
+    assert never.text("en") == "You do not have this trap."
+    assert laid.text("en") == "You have already set all your traps of this kind."
 
 
 def test_the_board_in_words_tells_what_a_party_and_prisoners_carry() -> None:

@@ -49,7 +49,7 @@ def test_a_room_without_a_portcullis(who: str, text: str) -> None:
 def test_an_unrelated_room_is_not_turned_by_this_gear() -> None:
     state = on_its_gear("6b")
     state.play(0, GAME.parse("act blue.goblin"))
-    assert refused(state, "turn-cw 3a") == ("DT-ROT-01", "A gear turns its own room or that room's twin, no other.")
+    assert refused(state, "turn-cw 3a") == ("DT-ROT-01", "A gear only turns its own room or the twin of that room.")
 
 
 @pytest.mark.rule("DT-RNG-01", "DT-OBJ-FIREBALL-01")
@@ -58,7 +58,7 @@ def test_a_target_that_is_not_on_the_board() -> None:
     state.play(0, GAME.parse("act blue.crossbowman"))
     for absent in ("yellow.ghost", "yellow.paladin"):
         assert refused(state, f"shoot {absent}") == ("DT-RNG-01", "The target is not on the board.")
-    assert refused(state, "shoot blue.thief") == ("DT-RNG-01", "Friends are not attacked.")
+    assert refused(state, "shoot blue.thief") == ("DT-RNG-01", "You cannot attack your own characters.")
     assert refused(state, "attack yellow.ghost") == ("DT-MEL-01", "The target is not on the board.")
     state = position()
     state.play(0, GAME.parse("act blue.wizard"))
@@ -69,8 +69,8 @@ def test_a_target_that_is_not_on_the_board() -> None:
 def test_ending_and_resigning_while_somebody_is_to_act() -> None:
     state = position()
     state.play(0, GAME.parse("act blue.thief"))
-    assert refused(state, "end") == ("DT-TURN-04", "Choose first what this character does, or go back.")
-    late = ("DT-END-06", "Resigning is possible at the start of your turn, before anybody acts.")
+    assert refused(state, "end") == ("DT-TURN-04", "First choose what this character does, or go back.")
+    late = ("DT-END-06", "You can only resign at the start of your turn, before anybody acts.")
     assert refused(state, "resign") == late
     for text in ("move", "stop"):
         state.play(0, GAME.parse(text))
