@@ -35,20 +35,11 @@ NOT_FARTHEST: Final = Reason("DR-LAIR-02", "not-farthest")
 BLOCKS_EXIT: Final = Reason("DR-LAIR-05", "lair-not-there")
 
 
-def _ways_to_roam(card: int) -> int:
-    """In what a monster roams otherwise than others, as bits."""
-    found = 0
-    for number in t.EFFECTS_OF[card]:
-        if EFFECTS[number].kind == ROAM_MOD:
-            found |= 1 << EFFECTS[number].mode
-    return found
-
-
-ROAMS_BY: Final = [_ways_to_roam(card) for card in range(t.FIRST_ABILITY)]
-
-
 def roams_by(card: i64, mode: i64) -> bool:
-    return ROAMS_BY[card] >> mode & 1 != 0
+    for number in t.EFFECTS_OF[card]:
+        if EFFECTS[number].kind == ROAM_MOD and EFFECTS[number].mode == mode:
+            return True
+    return False
 
 
 def destinations(s: Run, card: i64) -> list[int]:
