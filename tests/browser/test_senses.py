@@ -187,7 +187,24 @@ def test_a_screen_reader_finds_its_way(open_page: Open, keep: Keep, scheme: str)
         assert page.locator("[data-lit]:not([aria-label]), [data-lit][aria-label='']").count() == 0
     page.goto(page.url + "replay/")
     complaints["replay"] = violations(page)
+    for game in ("dungeon_digger", "dungeon_run"):
+        lay(page, game, ["me", "bot:random"])
+        expect(page.locator("#question")).to_be_visible()
+        complaints[game] = violations(page)
     assert {where: found for where, found in complaints.items() if found} == {}
+
+
+def test_on_a_phone_the_header_is_one_line_and_its_menu_opens(open_page: Open) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    page = open_page("/", **phone, reduced_motion="reduce")
+    assert page.locator(".bar").bounding_box()["height"] < 64
+    login = page.get_by_role("link", name="Log in")
+    expect(login).not_to_be_visible()
+    page.get_by_role("button", name="Menu").tap()
+    expect(login).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(login).not_to_be_visible()
 
 
 def violations(page: Any) -> list[str]:

@@ -23,6 +23,7 @@ from .panels import (
     draw_summary,
     lord_card,
     panel_height,
+    summary_facts,
 )
 
 EDGE = 16  # around the board
@@ -73,7 +74,11 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     facts = {owner: player_facts(view, owner, words, names) for owner in seats}
     panes += [Pane(f"player-{owner}", names[owner], [player_card(facts[owner])], RIGHT, choice="player")
               for owner in seats]  # fmt: skip
-    rivals = [card(f"summary-{owner}", draw_summary, facts[owner], *SUMMARY) for owner in seats if owner != seat]
+    rivals = [
+        card(f"summary-{owner}", draw_summary, summary_facts(facts[owner]), *SUMMARY)
+        for owner in seats
+        if owner != seat
+    ]
     panes.append(Pane("rivals", words.say("pane-players"), rivals, RIGHT))
     return Board(panes, stage_cards(view, words), WIDTH, 400)
 

@@ -12,6 +12,8 @@ from .figures import INKS, SHADE, draw_coin, draw_hex, draw_number, draw_tile, l
 
 PANEL = 470
 SUMMARY = (400, 80)
+SUMMARY_KEYS = ("seat", "name", "colour", "active", "winner", "gold", "creation", "resources", "tyranny", "stooges",
+                "reserve", "tokens", "siege", "captives", "projects", "project_count", "lord")  # fmt: skip
 CARD_OF = {kind: t.TILES[t.KIND.index(number)] for number, kind in enumerate(t.KINDS)}  # one tile of each kind
 ROOMS = [kind for kind, is_room in zip(t.KINDS, t.KIND_IS_ROOM, strict=True) if is_room]
 
@@ -123,6 +125,11 @@ def draw_coins(pen: Pen, player: Mapping[str, Any], x: float, y: float, words: W
         pen.text(f"+{len(coins) - most}", x + 6 + most * 31, y + 7, 20, weight=700)
 
 
+def summary_facts(player: Mapping[str, Any]) -> dict[str, Any]:
+    """What a summary shows, and nothing else: it changes only with that."""
+    return {**{key: player[key] for key in SUMMARY_KEYS}, "coins": len(player["coins"])}
+
+
 def draw_summary(pen: Pen, player: Any, words: Words) -> None:
     """A rival in two lines of signs; all that he has opens from here."""
     name, ink = titled(player, words), INKS[player["colour"]]
@@ -138,7 +145,7 @@ def draw_summary(pen: Pen, player: Any, words: Words) -> None:
         with pen.group(SUMMARY[0] - 32, 29, title=player["lord"]["name"], about=player["lord"]["id"]):
             pen.icon(player["lord"]["id"], 0, 0, 22, "#ffdf9e")
     if player["coins"]:
-        draw_count(pen, "coin", str(len(player["coins"])), 10, 56, words.say("coins", n=len(player["coins"])))
+        draw_count(pen, "coin", str(player["coins"]), 10, 56, words.say("coins", n=player["coins"]))
     draw_rivals_projects(pen, player, words)
 
 

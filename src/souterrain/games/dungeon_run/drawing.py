@@ -29,7 +29,17 @@ from .figures import (
     draw_floor,
     icon_of,
 )
-from .panels import PANEL, SUMMARY_WIDTH, draw_heading, draw_sheet, draw_summary, sheet_height, summary_height
+from .panels import (
+    PANEL,
+    SUMMARY_WIDTH,
+    abilities_of,
+    draw_heading,
+    draw_sheet,
+    draw_summary,
+    sheet_height,
+    summary_facts,
+    summary_height,
+)
 from .pieces import (
     ABILITY_SCALE,
     CARD_WIDTH,
@@ -91,8 +101,7 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     seats = seating(view, seat)
     facts = {owner: sheet_facts(view, owner, seat, words, names) for owner in seats}
     panes += [Pane(f"hero-{owner}", names[owner], [sheet_card(facts[owner])], RIGHT, choice="hero") for owner in seats]
-    rivals = [card(f"summary-{owner}", draw_summary, facts[owner], SUMMARY_WIDTH, summary_height(facts[owner]))
-              for owner in seats if owner != seat]  # fmt: skip
+    rivals = [summary_card(facts[owner]) for owner in seats if owner != seat]
     if rivals:
         panes.append(Pane("rivals", words.say("pane-heroes"), rivals, RIGHT))
     if any(ask["prompt"] == "hero" for ask in view["asked"]):
@@ -287,10 +296,15 @@ def sheet_facts(
         "active": view["active"] == owner,
         "actions": view["actions"] if view["active"] == owner else 0,
         "first": view["first"] == owner,
-        "used": [power for limit in view["limits"].values() for power in limit],
+        "used": sorted(set(abilities_of(hero)) & {power for limit in view["limits"].values() for power in limit}),
         "winner": view["over"] and owner in view["winners"],
         "height": sheet_height(hero, words.lang),
     }
+
+
+def summary_card(facts: Mapping[str, Any]) -> Section:
+    size = (SUMMARY_WIDTH, summary_height(facts))
+    return card(f"summary-{facts['seat']}", draw_summary, summary_facts(facts), *size)
 
 
 def sheet_card(facts: Mapping[str, Any]) -> Section:

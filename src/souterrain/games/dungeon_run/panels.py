@@ -13,6 +13,8 @@ from .figures import ABILITIES, BLOOD, EMBER, GOLD, HEROES, PAPER, draw_chip, dr
 PANEL = 560
 SUMMARY = 84
 SUMMARY_WIDTH = 400
+SUMMARY_KEYS = ("hero", "seat", "name", "ink", "active", "winner", "dead", "unconscious", "first", "wounds", "life",
+                "ratings", "equipped", "companions", "ailments", "loot")  # fmt: skip
 RATINGS = ("brawn", "magic", "skill")
 
 
@@ -49,6 +51,8 @@ def rows(things: Sequence[Any], wide: int) -> int:
 
 def abilities_of(hero: Mapping[str, Any]) -> list[str]:
     """What its hero card and ability cards let it do; the summoner's power while it wears the Stone."""
+    if hero["hero"] is None:
+        return []
     entry = HEROES[hero["hero"]]
     own = [card["id"].lower() for card in entry["personal"]]
     if "summoning_stone" in hero["equipped"]:
@@ -109,6 +113,11 @@ def titled(hero: Mapping[str, Any], words: Words) -> str:
 
 def summary_height(hero: Mapping[str, Any]) -> int:
     return 26 if hero["hero"] is None else SUMMARY
+
+
+def summary_facts(hero: Mapping[str, Any]) -> dict[str, Any]:
+    """What a summary shows, and nothing else: it changes only with that."""
+    return {key: hero[key] for key in SUMMARY_KEYS}
 
 
 def draw_summary(pen: Pen, hero: Any, words: Words) -> None:
