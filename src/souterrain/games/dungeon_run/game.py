@@ -55,6 +55,7 @@ class DungeonRun(DrawnGame):
         {
             *("Hero.effects", "Hero.kinds", "Hero.moments"),
             *("Run.placed", "Run.exits", "Run.beside", "Run.x", "Run.y", "Run.pile_changed"),
+            *("Run.ways", "Run.openings"),
         }
     )
     search = SearchProfile(
