@@ -15,10 +15,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from ..kernel.core import Perspective, State
+from ..kernel.deeds import Ask
 from ..kernel.game import Game, SearchProfile
 from ..kernel.rng import Rng
 
-LOOK_ON: Final = 80  # moves after those by chance, at most, until a position is settled
+LOOK_ON: Final = 80  # moves after those by chance, or choices in a tree, at most, until a position is settled
 ACTIONS: Final = 500  # positions looked at, at most, to find the whole actions of one
 CLOSELY: Final = 8  # visits after which a choice counts as looked into
 GRAIN: Final = 1_000_000
@@ -49,6 +50,7 @@ class Search:
         self.settled: frozenset[str] = self.profile.settled
         self.solved: frozenset[str] = self.profile.solved
         self.whole: bool = self.profile.whole
+        self.depth: i64 = self.profile.depth
         self.actions: list[tuple[int, ...]] = []  # whole actions by their number, which is what a tree branches on then
         self.numbers: dict[tuple[int, ...], int] = {}
         self.seat = perspective.seat
@@ -77,14 +79,19 @@ class Search:
         grown = 0
         enough = 1 << self.seat if self.profile.plies else -1  # chance spoils what is judged at once: any tree will do
         own = paths[self.seat]
-        while not state.over and (len(own) == 1 or not grown & enough):
+        answered: i64 = 0
+        while not state.over and (self.depth or len(own) == 1 or not grown & enough):
             ask = state.pending[0]
             seat = ask.seat
+            if self.depth and self.counts(ask, own, paths[seat]):
+                if answered >= self.depth and len(own) > 1:
+                    break
+                answered += 1
             moves = self.wise(ask.moves)
             if ask.prompt in self.solved:
                 state.play(seat, self.draw(self.game.solution(state, seat)))
                 continue
-            if grown >> seat & 1:
+            if grown >> seat & 1 and not self.depth:
                 state.play(seat, moves[self.rng.below(len(moves))])
                 continue
             path = paths[seat]
@@ -106,6 +113,10 @@ class Search:
             path = paths[seat]
             if len(path) > 1:
                 self.remember(path, seat, self.verdict(state, seat))
+
+    def counts(self, ask: Ask, own: list[Node], path: list[Node]) -> bool:
+        """Is this the question that is searched, a settled one, or one of so many that they lead round in a circle?"""
+        return ask.prompt in self.settled or (ask.seat == self.seat and len(own) == 1) or len(path) > LOOK_ON
 
     def wise(self, moves: tuple[int, ...]) -> tuple[int, ...]:
         """The moves without those that are not worth a thought; all of them where nothing else is left."""
