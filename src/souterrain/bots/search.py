@@ -15,11 +15,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from ..kernel.core import Perspective, State
-from ..kernel.deeds import Ask
 from ..kernel.game import Game, SearchProfile
 from ..kernel.rng import Rng
 
-LOOK_ON: Final = 80  # moves after those by chance, or choices in a tree, at most, until a position is settled
+LOOK_ON: Final = 80  # moves after those by chance, at most, until a position is settled
 ACTIONS: Final = 500  # positions looked at, at most, to find the whole actions of one
 CLOSELY: Final = 8  # visits after which a choice counts as looked into
 GRAIN: Final = 1_000_000
@@ -83,14 +82,13 @@ class Search:
         while not state.over and (self.depth or len(own) == 1 or not grown & enough):
             ask = state.pending[0]
             seat = ask.seat
-            if self.depth and self.counts(ask, own, paths[seat]):
-                if answered >= self.depth and len(own) > 1:
-                    break
-                answered += 1
             moves = self.wise(ask.moves)
             if ask.prompt in self.solved:
                 state.play(seat, self.draw(self.game.solution(state, seat)))
                 continue
+            if self.depth and answered >= self.depth and len(own) > 1:
+                break
+            answered += 1
             if grown >> seat & 1 and not self.depth:
                 state.play(seat, moves[self.rng.below(len(moves))])
                 continue
@@ -108,15 +106,13 @@ class Search:
                 self.act(state, seat, self.actions[move])
             else:
                 state.play(seat, move)
+            if self.depth:
+                self.play_on(state)
         self.play_on(state)
         for seat in range(players):
             path = paths[seat]
             if len(path) > 1:
                 self.remember(path, seat, self.verdict(state, seat))
-
-    def counts(self, ask: Ask, own: list[Node], path: list[Node]) -> bool:
-        """Is this the question that is searched, a settled one, or one of so many that they lead round in a circle?"""
-        return ask.prompt in self.settled or (ask.seat == self.seat and len(own) == 1) or len(path) > LOOK_ON
 
     def wise(self, moves: tuple[int, ...]) -> tuple[int, ...]:
         """The moves without those that are not worth a thought; all of them where nothing else is left."""

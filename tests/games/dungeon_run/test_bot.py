@@ -57,15 +57,15 @@ def test_a_boss_that_has_lost_one_of_two_lives_is_nearer_to_its_end() -> None:
     assert worth_facing_lich(13, False) < worth_facing_lich(7, True) < worth_facing_lich(13, True)
 
 
-def worth_late(rounds: int, tile: str, wounds: int = 0) -> float:
+def worth_late(rounds: int, tile: str, wounds: int = 0, alone: bool = False) -> float:
     """What a position is worth to a hero who looks for the boss, in this round."""
     document = {
-        "options": {"players": 2},
+        "options": {"players": 1 if alone else 2},
         "round": rounds,
         "boss": "lich",
         "boss_met": True,
         "tiles": [{"tile": "entrance"}, {"tile": "lair", "at": [0, -1], "exits": ["s"], "monster": "lich"}],
-        "heroes": [{"figure": "vargagg", "tile": tile}, "emma"],
+        "heroes": [{"figure": "vargagg", "tile": tile}, "emma"][: 1 if alone else 2],
         "monsters": {"lich": {"wounds": wounds}},
     }
     return GAME.evaluate(GAME.load(document), 0)
@@ -80,6 +80,13 @@ def test_late_in_a_game_the_way_to_the_boss_and_its_wounds_count_more_with_every
         assert 0 < early == pytest.approx(patient)
         assert [patient, *late] == sorted({patient, *late}), "each of these rounds counts for more than the one before"
         assert late[-1] > 5 * early
+
+
+def test_wounds_of_the_boss_count_for_less_where_a_rival_may_deal_the_last_one() -> None:
+    """Who slays it takes the Stone: four wounds without the fifth are worth less than half of what they are alone."""
+    together = worth_late(5, "lair", wounds=4) - worth_late(5, "lair")
+    alone = worth_late(5, "lair", wounds=4, alone=True) - worth_late(5, "lair", alone=True)
+    assert 0 < together < alone / 2
 
 
 def test_distances_are_measured_anew_when_a_tile_is_laid() -> None:

@@ -34,11 +34,12 @@ STEP_HOME = 2.5
 STEP_TO_GOAL = 0.9
 TILE_LAID = 0.6
 MONSTER_WOUND = 0.2  # all of them together are worth less than the kill
-BOSS_WOUND = 1.6
+BOSS_WOUND = 0.8  # whoever deals the last one takes the Stone: most of the others help a rival
+BOSS_WOUND_ALONE = 1.6
 BOSS_DEAD = 5.0
 LOOT_NEARBY = 0.9
 OPEN_STEP = 0.25
-RIVALS = 0.3
+RIVALS = 0.6
 READY = 6  # dice with which a hero may look for the boss
 LATE = 14  # rounds after which any hero does
 PATIENCE = 26  # rounds in which most games are over
@@ -91,7 +92,7 @@ def goal(s: Run, seat: int) -> float:
     hero = s.heroes[seat]
     value = TILE_LAID * len(s.placed)
     eager = eagerness(s)
-    wound = BOSS_WOUND * eager
+    wound = (BOSS_WOUND_ALONE if s.alone() else BOSS_WOUND) * eager
     if s.boss_dead:
         value += BOSS_DEAD + wound * t.MONSTER_LIFE[s.boss - t.ITEMS]
     if s.boss_met and s.revived >> (s.boss - t.ITEMS) & 1:
