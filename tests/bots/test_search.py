@@ -6,7 +6,7 @@ import pytest
 
 import souterrain
 from souterrain import Rng, State, bots
-from souterrain.bots.search import Search, playout
+from souterrain.bots.search import Node, Search, playout
 from souterrain.kernel.game import SearchProfile
 
 PEBBLES = souterrain.game("pebbles")
@@ -85,6 +85,33 @@ def test_ranked_moves_are_tried_best_first_and_more_of_them_with_every_visit(mon
         worth[move] = LORDS.evaluate(after, 0)
     tried = {move for (move,), _, _ in few.choices()}
     assert max(worth.values()) in {worth[move] for move in tried}
+
+
+def heights(node: Node, level: int = 0) -> set[int]:
+    """How deep the ends of a tree lie."""
+    return set().union(*(heights(child, level + 1) for child in node.children.values())) if node.children else {level}
+
+
+@pytest.mark.parametrize(("depth", "bids"), [(1, 1), (2, 1), (3, 2), (4, 2), (6, 3)])
+def test_worlds_are_judged_after_as_many_settled_questions_as_the_profile_says(
+    depth: int, bids: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two players bid by turns in a world: an odd number ends in the middle of a round. No tree stops short of it."""
+    monkeypatch.setattr(type(PEBBLES), "search", SearchProfile(settled=frozenset({"bid"}), depth=depth))
+    state = PEBBLES.new(players=2, seed=3)
+    search = searched(state, 0, 60)
+    assert heights(search.roots[0]) == {bids}
+    assert heights(search.roots[1]) <= {depth // 2}
+    assert sum(visits for _, visits, _ in search.choices()) == search.iterations == 60
+
+
+def test_a_search_to_a_set_depth_answers_its_own_question_though_others_are_asked_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(PEBBLES), "search", SearchProfile(settled=frozenset({"bid"}), depth=1))
+    state = PEBBLES.new(players=3, seed=3)
+    search = searched(state, 2, 40)
+    assert sum(visits for _, visits, _ in search.choices()) == 40
 
 
 def test_the_state_that_is_searched_stays_as_it_is() -> None:

@@ -13,26 +13,26 @@ from ..kernel.rng import Rng
 from .base import Bot, Plan, drawn, level, wise_moves
 from .search import Search
 
-# A median decision takes about 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build.
+# A median decision takes about 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build; normal of Dungeon Run 0.05.
 ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
     "dungeon_lords": {"easy": 200, "normal": 1_000, "hard": 3_500, "expert": 10_000},
     "dungeon_twister": {"easy": 40, "normal": 1_500, "hard": 5_000, "expert": 15_000},
     "dungeon_digger": {"easy": 20, "normal": 120, "hard": 400, "expert": 1_200},
-    "dungeon_run": {"easy": 40, "normal": 200, "hard": 700, "expert": 2_000},
+    "dungeon_run": {"easy": 60, "normal": 400, "hard": 4_000, "expert": 12_000},
 }
 # What the interpreted build can do in 5 s: levels that need more are not offered while it runs.
 INTERPRETED: Final[Mapping[str, int]] = {
     "dungeon_lords": 6_000,
     "dungeon_twister": 6_000,
     "dungeon_digger": 400,
-    "dungeon_run": 700,
+    "dungeon_run": 3_000,
 }
 # What was measured of them (docs/opponents.md): with two players, games won of games played, against which level.
 MEASURED: Final[Mapping[str, Mapping[str, tuple[int, int, str]]]] = {
-    "dungeon_lords": {"normal": (14, 14, "greedy")},
+    "dungeon_lords": {"normal": (14, 14, "greedy"), "hard": (13, 32, "normal")},
     "dungeon_twister": {"normal": (15, 20, "greedy")},
     "dungeon_digger": {"normal": (23, 32, "greedy")},
-    "dungeon_run": {"normal": (12, 24, "greedy")},
+    "dungeon_run": {"normal": (18, 24, "greedy")},
 }
 ADVISER: Final = "normal"  # the level that is asked for advice
 LAPSE: Final = 3  # an easy opponent overlooks the best move once in so many decisions

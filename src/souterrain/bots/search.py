@@ -49,6 +49,7 @@ class Search:
         self.settled: frozenset[str] = self.profile.settled
         self.solved: frozenset[str] = self.profile.solved
         self.whole: bool = self.profile.whole
+        self.depth: i64 = self.profile.depth
         self.actions: list[tuple[int, ...]] = []  # whole actions by their number, which is what a tree branches on then
         self.numbers: dict[tuple[int, ...], int] = {}
         self.seat = perspective.seat
@@ -77,14 +78,18 @@ class Search:
         grown = 0
         enough = 1 << self.seat if self.profile.plies else -1  # chance spoils what is judged at once: any tree will do
         own = paths[self.seat]
-        while not state.over and (len(own) == 1 or not grown & enough):
+        answered: i64 = 0
+        while not state.over and (self.depth or len(own) == 1 or not grown & enough):
             ask = state.pending[0]
             seat = ask.seat
             moves = self.wise(ask.moves)
             if ask.prompt in self.solved:
                 state.play(seat, self.draw(self.game.solution(state, seat)))
                 continue
-            if grown >> seat & 1:
+            if self.depth and answered >= self.depth and len(own) > 1:
+                break
+            answered += 1
+            if grown >> seat & 1 and not self.depth:
                 state.play(seat, moves[self.rng.below(len(moves))])
                 continue
             path = paths[seat]
@@ -101,6 +106,8 @@ class Search:
                 self.act(state, seat, self.actions[move])
             else:
                 state.play(seat, move)
+            if self.depth:
+                self.play_on(state)
         self.play_on(state)
         for seat in range(players):
             path = paths[seat]

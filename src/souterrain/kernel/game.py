@@ -87,6 +87,7 @@ class SearchProfile(NamedTuple):
     exploration: float = 0.7  # how much a doubt weighs against what was found so far
     ranked: int = 0  # moves looked at first, the best at a glance, where there are too many; 0: all alike
     whole: bool = False  # choices of a seat up to the next settled question are taken as one action; needs `ranked`
+    depth: int = 0  # settled questions after which every world is judged; 0: as soon as a tree has grown
     solved: frozenset[str] = frozenset()  # prompts that are answered by `Game.solution`
     skipped: tuple[str, ...] = ()  # verbs that are not worth thinking about while there is another choice
 

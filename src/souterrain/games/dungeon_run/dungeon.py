@@ -27,6 +27,8 @@ def lay(s: Run, tile: i64, x: i64, y: i64, turns: i64) -> None:
     s.y = s.y.copy()
     s.exits = s.exits.copy()
     s.beside = s.beside.copy()
+    s.ways = {}
+    s.openings = {}
     s.x[tile] = x
     s.y[tile] = y
     s.exits[tile] = t.TURNED[t.PRINTED[tile] * 4 + turns]
@@ -110,8 +112,12 @@ def can_be_placed(s: Run, tiles: list[int]) -> bool:
 
 
 def distances(s: Run, start: i64) -> list[int]:
-    """The number of moves from a tile to every tile; NONE where no way leads. DR-LAIR-04"""
+    """The number of moves from a tile to every tile; NONE where no way leads. Not to be changed. DR-LAIR-04"""
+    known = s.ways.get(start)
+    if known is not None:
+        return known
     found = [NONE] * t.TILES
+    s.ways[start] = found
     found[start] = 0
     queue: list[int] = [start]
     at = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from . import tables as t
 from .assigning import needed
 from .dice import current
@@ -32,10 +34,12 @@ STEP_HOME = 2.5
 STEP_TO_GOAL = 0.9
 TILE_LAID = 0.6
 MONSTER_WOUND = 0.2  # all of them together are worth less than the kill
-BOSS_WOUND = 1.6
+BOSS_WOUND = 0.8  # whoever deals the last one takes the Stone: most of the others help a rival
+BOSS_WOUND_ALONE = 1.6
 BOSS_DEAD = 5.0
 LOOT_NEARBY = 0.9
-RIVALS = 0.3
+OPEN_STEP = 0.25
+RIVALS = 0.6
 READY = 6  # dice with which a hero may look for the boss
 LATE = 14  # rounds after which any hero does
 PATIENCE = 26  # rounds in which most games are over
@@ -88,7 +92,7 @@ def goal(s: Run, seat: int) -> float:
     hero = s.heroes[seat]
     value = TILE_LAID * len(s.placed)
     eager = eagerness(s)
-    wound = BOSS_WOUND * eager
+    wound = (BOSS_WOUND_ALONE if s.alone() else BOSS_WOUND) * eager
     if s.boss_dead:
         value += BOSS_DEAD + wound * t.MONSTER_LIFE[s.boss - t.ITEMS]
     if s.boss_met and s.revived >> (s.boss - t.ITEMS) & 1:
@@ -106,7 +110,7 @@ def goal(s: Run, seat: int) -> float:
         dice = max(current(s, seat, BRAWN), current(s, seat, MAGIC))
         if dice >= READY or s.round > LATE:
             return value - STEP_TO_GOAL * eager * max(0, far[tile_of(s, s.boss)])
-    return value + near_loot(s, far) - near_open(s, far)
+    return value + near_loot(s, far) - (OPEN_STEP * way_to_open(s, hero.tile) if s.pile else 0.0)
 
 
 def eagerness(s: Run) -> float:
@@ -134,12 +138,14 @@ def near_loot(s: Run, far: list[int]) -> float:
     return value
 
 
-def near_open(s: Run, far: list[int]) -> float:
-    """The way to the next open exit, while there are tiles to lay."""
-    if not s.pile:
-        return 0.0
-    steps = [far[tile] for tile in s.placed if far[tile] >= 0 and has_open(s, tile)]
-    return 0.25 * min(steps) if steps else 0.0
+def way_to_open(s: Run, start: i64) -> int:
+    """How far the next open exit is; 0 where there is none."""
+    known = s.openings.get(start)
+    if known is None:
+        far = distances(s, start)
+        known = min([far[tile] for tile in s.placed if far[tile] >= 0 and has_open(s, tile)], default=0)
+        s.openings[start] = known
+    return known
 
 
 def has_open(s: Run, tile: int) -> bool:

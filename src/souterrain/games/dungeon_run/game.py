@@ -60,11 +60,12 @@ class DungeonRun(DrawnGame):
         {
             *("Hero.effects", "Hero.kinds", "Hero.moments"),
             *("Run.placed", "Run.exits", "Run.beside", "Run.x", "Run.y", "Run.pile_changed"),
+            *("Run.ways", "Run.openings"),
         }
     )
     search = SearchProfile(
         settled=frozenset({"turn", "bonus-move", "first-ability", "hero"}), relative=True, exploration=0.35, ranked=5,
-        whole=True, skipped=("trade",),
+        whole=True, depth=2, skipped=("trade",),
     )  # fmt: skip
     unwise = ("never-help", "never-react", "never-trade", "always-sabotage", "ask-me")
     unseen: Mapping[str, str] = {

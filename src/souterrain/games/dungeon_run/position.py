@@ -274,6 +274,7 @@ def read_tiles(s: Run, given: Any) -> None:
         raise PositionError("tiles", f"expected a list that begins with the entrance, got {given!r}")
     s.placed = []
     s.beside = [NONE] * (4 * t.TILES)
+    s.ways, s.openings = {}, {}
     for cards in (s.monster_at, s.stranger_at, s.trap_at, s.trap_owner):
         cards[:] = [NONE] * t.TILES
     for i, entry in enumerate(given):

@@ -44,6 +44,10 @@ class Run(State):
         self.y = NO_CARDS
         self.exits = NO_CARDS  # as bits, after turning
         self.beside = NO_CARDS  # the tile that touches an edge, by tile * 4 + direction
+        # And from those, worked out when first asked for: see `dungeon.distances` and `evaluation.way_to_open`.
+        # Clones share them with the dungeon; another tile begins new ones.
+        self.ways: dict[int, list[int]] = {}
+        self.openings: dict[int, int] = {}
         self.pile = NO_CARDS  # tiles to come
         self.pile_seen = NO_CARDS
         self.pile_changed = True  # since it was last seen that one of its tiles can be placed
@@ -99,6 +103,8 @@ class Run(State):
         copy.y = self.y
         copy.exits = self.exits
         copy.beside = self.beside
+        copy.ways = self.ways
+        copy.openings = self.openings
         copy.pile = self.pile
         copy.pile_seen = self.pile_seen
         copy.pile_changed = self.pile_changed
