@@ -62,7 +62,7 @@ def test_a_score_is_put_into_a_row_that_is_rendered_once(lay: Lay) -> None:
     rendered = snapshot.part.cache_info().misses
     for score in (3, -14):
         seen.players[0] = replace(seen.players[0], score=score)
-        assert f"</span>{score}</span>" in snapshot.parts(seen)["players"]
+        assert f"<span data-number>{score}</span>" in snapshot.parts(seen)["players"]
     assert snapshot.part.cache_info().misses == rendered
 
 
