@@ -260,6 +260,27 @@ class KnowsTheTruth(Broken):
         pass
 
 
+class ReachesBack(Broken):
+    """Its samples stir the deck of the game that they were drawn from."""
+
+    drawn_from: Broken | None = None
+
+    def clone(self) -> Broken:
+        copy = super().clone()
+        assert isinstance(copy, ReachesBack)
+        copy.drawn_from = self
+        return copy
+
+    def redraw(self, seat: int, rng: Rng) -> None:
+        super().redraw(seat, rng)
+        if self.drawn_from is not None:
+            self.drawn_from.deck.sort(reverse=True)
+
+
+def test_law_2_sampling_changes_nothing_of_the_truth() -> None:
+    assert broken_law(BrokenGame(ReachesBack), laws={2, 5}) == 2
+
+
 @pytest.mark.parametrize("state", [ForgetsOwnSecret, LosesTokens, ShufflesTheTruth, AsksTellSecrets])
 def test_law_5_a_sample_that_this_seat_can_tell_apart(state: type[Broken]) -> None:
     assert broken_law(BrokenGame(state), laws={5}) == 5
