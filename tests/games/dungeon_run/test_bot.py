@@ -82,6 +82,37 @@ def test_late_in_a_game_the_way_to_the_boss_and_its_wounds_count_more_with_every
         assert late[-1] > 5 * early
 
 
+def with_stone(rounds: int, place: str, tile: str = "s11") -> Run:
+    """The boss is dead; the Stone lies three tiles from the way out, or somebody has it."""
+    ways = [{"tile": f"s{8 + i:02}", "at": [0, -i], "exits": ["n", "s"]} for i in (1, 2, 3)]
+    state = GAME.load(
+        {
+            "options": {"players": 2},
+            "round": rounds,
+            "boss": "lich",
+            "boss_met": True,
+            "boss_dead": True,
+            "final": not place.startswith("up"),
+            "tiles": [{"tile": "entrance"}, *ways, {"tile": "lair", "at": [0, -4], "exits": ["s"]}],
+            "heroes": [{"figure": "vargagg", "tile": tile}, "emma"],
+            "items": {"summoning_stone": place},
+        },
+        tried=False,
+    )
+    assert isinstance(state, Run)
+    return state
+
+
+@pytest.mark.parametrize("rounds", [10, 26, 40, 59])
+def test_the_stone_is_picked_up_and_carried_out_however_late_it_is(rounds: int) -> None:
+    """From round 33 or so greedy once stood on the Stone and ended its turns: the way home had become too dear."""
+    lying, held = with_stone(rounds, "up s11"), with_stone(rounds, "loot 0")
+    nearer = with_stone(rounds, "loot 0", "s10")
+    assert GAME.evaluate(lying, 0) < GAME.evaluate(held, 0) < GAME.evaluate(nearer, 0)
+    choice = bots.make("greedy", "dungeon_run").choose(lying.perspective(0), Rng(1))
+    assert GAME.notation(choice) == "search"
+
+
 def test_wounds_of_the_boss_count_for_less_where_a_rival_may_deal_the_last_one() -> None:
     """Who slays it takes the Stone: four wounds without the fifth are worth less than half of what they are alone."""
     together = worth_late(5, "lair", wounds=4) - worth_late(5, "lair")

@@ -99,7 +99,8 @@ def goal(s: Run, seat: int) -> float:
         value += wound * t.MONSTER_LIFE[s.boss - t.ITEMS]  # a life is lost, though its wounds are fewer now
     far = distances(s, hero.tile)
     if s.holds(seat, t.STONE):
-        return value - STEP_HOME * eager * far[t.ENTRANCE]
+        # What grows late in a game is the worth of having come nearer, or nobody would pick the Stone up any more.
+        return value - STEP_HOME * far[t.ENTRANCE] + STEP_HOME * (eager - 1.0) * (t.TILES - far[t.ENTRANCE])
     monster = s.monster_at[hero.tile]
     if monster >= 0:
         value += MONSTER_WOUND * s.hurts[monster - t.ITEMS]
