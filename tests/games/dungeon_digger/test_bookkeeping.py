@@ -118,9 +118,22 @@ def slow_frontier(s: Any, seat: int) -> list[int]:
     return sorted(found)
 
 
+def slow_ways(s: Any, cell: int) -> list[int]:
+    """The sides on which two openings meet."""
+    beside = [near(s, cell, side) for side in range(6)]
+    return [
+        side
+        for side, other in enumerate(beside)
+        if s.lying[cell] >= 0 and other >= 0 and s.lying[other] >= 0
+        if edges(s, cell)[side] in "DCW" and edges(s, other)[(side + 3) % 6] in "DCW"
+    ]
+
+
 def check(s: Any) -> None:
     assert kept_corridors(s) == slow_corridors(s)
     spaces = [cell for cell in range(t.CELL_COUNT) if t.AREA[s.players - 2][cell]]
+    for cell in spaces:
+        assert [side for side in range(6) if s.connected(cell, side)] == slow_ways(s, cell)
     assert s.free.members() == [cell for cell in spaces if s.lying[cell] < 0]
     for seat in range(s.players):
         assert s.frontier[seat].members() == slow_frontier(s, seat)

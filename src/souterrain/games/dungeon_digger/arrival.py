@@ -125,7 +125,7 @@ def turn_up(s: Digger, seat: i64, cell: i64, count: i64) -> None:
     """A group first ends a move on a face-down tile. DD-S5-02, DD-S5-03"""
     code = s.under[t.SPOTS.index(cell)]
     s.own_dungeon()
-    s.lying[cell] = code
+    s.lay(cell, code)
     s.reveal("face-down")
     if s.listening:
         s.emit("turned-up", {"seat": seat, "cell": t.CELLS[cell], "piece": t.LYING[code]})

@@ -35,11 +35,12 @@ EDGES_CLASH: Final = Reason("DD-BUILD-01", "edges-clash")
 def edges_wanted(s: Digger, cell: i64) -> i64:
     """The sides of a free space where an opening must be (bits 0..5) and where earth must be (bits 6..11)."""
     wanted: i64 = 0
+    base = cell * t.SIDES
     for side in range(t.SIDES):
-        other = s.near[cell * t.SIDES + side]
+        other: i64 = s.near[base + side]
         if other < 0:
             continue
-        code = s.lying[other]
+        code: i64 = s.lying[other]
         if code < 0 or code >= t.TILE_COUNT:  # free spaces, Rockfalls and neutral tiles agree with everything
             continue
         if t.OPENINGS[s.shape(other)] & t.BIT[t.OPPOSITE[side]]:
@@ -62,17 +63,32 @@ def fits_somehow(tile: i64, wanted: i64) -> bool:
     return False
 
 
+def any_fits(tiles: list[int], wanted: i64) -> bool:
+    for tile in tiles:
+        if fits_somehow(tile, wanted):
+            return True
+    return False
+
+
+def add_work_sites(s: Digger, seat: i64, camp: i64, found: list[int]) -> None:
+    """Add the free spaces that an opening faces where Stooges of this seat stand, if they are at home there."""
+    if s.controller(camp) != seat:
+        return
+    openings: i64 = t.OPENINGS[s.shape(camp)]
+    base = camp * t.SIDES
+    for side in range(t.SIDES):
+        if not openings >> side & 1:
+            continue
+        other: i64 = s.near[base + side]
+        if other >= 0 and s.lying[other] < 0 and other not in found:
+            insert(found, other)
+
+
 def work_sites(s: Digger, seat: i64) -> list[int]:
     """The free spaces that an opening faces on which a Stooge of this seat stands at home. DD-WORK-02, DD-WORK-03"""
     found: list[int] = []
     for camp in s.camps[seat]:
-        if s.controller(camp) != seat:
-            continue
-        openings = t.OPENINGS[s.shape(camp)]
-        for side in range(t.SIDES):
-            other = s.near[camp * t.SIDES + side]
-            if other >= 0 and openings & t.BIT[side] and s.lying[other] < 0 and other not in found:
-                insert(found, other)
+        add_work_sites(s, seat, camp, found)
     return found
 
 
@@ -83,13 +99,23 @@ def sites(s: Digger, seat: i64, need_stooge: bool) -> list[int]:
 
 def can_build(s: Digger, seat: i64, need_stooge: bool) -> bool:
     """Does any Project fit anywhere?"""
-    if not s.projects[seat]:
+    projects = s.projects[seat]
+    if not projects:
         return False
-    for cell in sites(s, seat, need_stooge):
-        wanted = edges_wanted(s, cell)
-        for tile in s.projects[seat]:
-            if fits_somehow(tile, wanted):
-                return True
+    if not need_stooge:
+        return fits_on_any(s, projects, s.frontier[seat].members())
+    for camp in s.camps[seat]:
+        beside: list[int] = []
+        add_work_sites(s, seat, camp, beside)
+        if fits_on_any(s, projects, beside):
+            return True
+    return False
+
+
+def fits_on_any(s: Digger, tiles: list[int], cells: list[int]) -> bool:
+    for cell in cells:
+        if any_fits(tiles, edges_wanted(s, cell)):
+            return True
     return False
 
 
@@ -111,7 +137,7 @@ def occupy(s: Digger, cell: i64) -> None:
 def vacate(s: Digger, cell: i64) -> None:
     """A space is free again: whoever has an opening towards it may build there."""
     s.own_dungeon()
-    s.lying[cell] = EMPTY
+    s.lay(cell, EMPTY)
     s.free.add(cell)
     for side in range(t.SIDES):
         other = s.near[cell * t.SIDES + side]
@@ -125,8 +151,8 @@ def vacate(s: Digger, cell: i64) -> None:
 def lay_tile(s: Digger, seat: i64, tile: i64, cell: i64, rotation: i64) -> None:
     """A construction tile comes to lie on a free space."""
     s.own_dungeon()
-    s.lying[cell] = tile
     s.rotation[cell] = rotation
+    s.lay(cell, tile)
     s.builder[cell] = seat
     occupy(s, cell)
     add_tile(s, cell)
@@ -203,10 +229,18 @@ class ChooseProject(Deed[Digger, Build]):
     def candidates(self, s: Digger, f: Build, seat: i64) -> list[int]:
         return s.projects[seat]
 
+    def offer(self, s: Digger, f: Build, seat: i64, moves: list[int]) -> None:
+        wanted = [int(edges_wanted(s, cell)) for cell in sites(s, seat, f.need_stooge)]
+        for tile in s.projects[seat]:
+            for edges in wanted:
+                if fits_somehow(tile, edges):
+                    moves.append(self.first + tile)
+                    break
+
     def why(self, s: Digger, f: Build, seat: i64, target: i64) -> Reason | None:
         if target not in s.projects[seat]:
             return NOT_A_PROJECT
-        return None if sites_for(s, seat, target, f.need_stooge) else FITS_NOWHERE
+        return None if fits_on_any(s, [target], sites(s, seat, f.need_stooge)) else FITS_NOWHERE
 
     def do(self, s: Digger, f: Build, seat: i64, target: i64) -> None:
         f.tile = target
@@ -215,8 +249,9 @@ class ChooseProject(Deed[Digger, Build]):
 class ChooseSpace(Deed[Digger, Build]):
     """On which space? DD-WORK-01, DD-WORK-02"""
 
-    def candidates(self, s: Digger, f: Build, seat: i64) -> list[int]:
-        return sites(s, seat, f.need_stooge)
+    def offer(self, s: Digger, f: Build, seat: i64, moves: list[int]) -> None:
+        for cell in sites_for(s, seat, f.tile, f.need_stooge):
+            moves.append(self.first + cell)
 
     def why(self, s: Digger, f: Build, seat: i64, target: i64) -> Reason | None:
         if not t.AREA[s.players - 2][target]:
@@ -233,6 +268,12 @@ class ChooseSpace(Deed[Digger, Build]):
 
 class ChooseRotation(Deed[Digger, Build]):
     """How is it turned? DD-BUILD-01, DD-BUILD-07"""
+
+    def offer(self, s: Digger, f: Build, seat: i64, moves: list[int]) -> None:
+        wanted = edges_wanted(s, f.cell)
+        for rotation in range(t.SIDES):
+            if fits(f.tile, rotation, wanted):
+                moves.append(self.first + rotation)
 
     def why(self, s: Digger, f: Build, seat: i64, target: i64) -> Reason | None:
         return None if fits(f.tile, target, edges_wanted(s, f.cell)) else EDGES_CLASH

@@ -64,6 +64,7 @@ class DungeonDigger(DrawnGame):
             "secret_projects",
             "round_cap",
             "near",
+            "ways",
             "army_of",
             "camps",
             "out",

@@ -182,6 +182,9 @@ class StopMoving(Deed[Digger, Move]):
 class HowMany(Deed[Digger, Move]):
     """How many Stooges go? DD-MOVE-03"""
 
+    def candidates(self, s: Digger, f: Move, seat: i64) -> list[int]:
+        return self.targets[: s.stooges[f.start] + 1]
+
     def why(self, s: Digger, f: Move, seat: i64, target: i64) -> Reason | None:
         if target > s.stooges[f.start]:
             return NOT_SO_MANY

@@ -396,7 +396,7 @@ def rebuild(s: Digger, army: list[tuple[int, int, int]]) -> None:
     s.stooges = [0] * t.CELL_COUNT
     for cell, code in enumerate(lying):
         if code >= t.TILE_COUNT:
-            s.lying[cell] = code
+            s.lay(cell, code)
             building.occupy(s, cell)
     for cell, code in enumerate(lying):
         if 0 <= code < t.TILE_COUNT:

@@ -58,8 +58,9 @@ class Rockslide(PlayerChapter):
 class LayRockfall(Deed[Digger, Rockslide]):
     """On any free space, however far. DD-SAB-01, DD-ROCK-02"""
 
-    def candidates(self, s: Digger, f: Rockslide, seat: i64) -> list[int]:
-        return s.free.members()
+    def offer(self, s: Digger, f: Rockslide, seat: i64, moves: list[int]) -> None:
+        for cell in s.free.members():
+            moves.append(self.first + cell)
 
     def why(self, s: Digger, f: Rockslide, seat: i64, target: i64) -> Reason | None:
         if not t.AREA[s.players - 2][target]:
@@ -68,7 +69,7 @@ class LayRockfall(Deed[Digger, Rockslide]):
 
     def do(self, s: Digger, f: Rockslide, seat: i64, target: i64) -> None:
         s.own_dungeon()
-        s.lying[target] = t.ROCKFALL
+        s.lay(target, t.ROCKFALL)
         s.pile -= 1
         occupy(s, target)
         if s.listening:
@@ -117,12 +118,16 @@ class Sabotage(Order):
 
 def faced_rocks(s: Digger, cell: i64, found: list[int]) -> None:
     """Add the Rockfalls and Rock tiles that an opening of a tile faces. DD-DEMO-01, DD-SCEN-07"""
-    openings = t.OPENINGS[s.shape(cell)]
+    openings: i64 = t.OPENINGS[s.shape(cell)]
+    base = cell * t.SIDES
     for side in range(t.SIDES):
-        other = s.near[cell * t.SIDES + side]
-        if other < 0 or not openings & t.BIT[side] or other in found:
+        if not openings >> side & 1:
             continue
-        if s.lying[other] == t.ROCKFALL or s.lying[other] == t.ROCK:
+        other: i64 = s.near[base + side]
+        if other < 0:
+            continue
+        code: i64 = s.lying[other]
+        if (code == t.ROCKFALL or code == t.ROCK) and other not in found:
             insert(found, other)
 
 
@@ -152,8 +157,9 @@ class Demolition(PlayerChapter):
 class RemoveRock(Deed[Digger, Demolition]):
     """It leaves the game, and its space is free again. DD-DEMO-02, DD-S1-03"""
 
-    def candidates(self, s: Digger, f: Demolition, seat: i64) -> list[int]:
-        return rocks_in_reach(s, seat, f.only)
+    def offer(self, s: Digger, f: Demolition, seat: i64, moves: list[int]) -> None:
+        for cell in rocks_in_reach(s, seat, f.only):
+            moves.append(self.first + cell)
 
     def why(self, s: Digger, f: Demolition, seat: i64, target: i64) -> Reason | None:
         if s.lying[target] != t.ROCKFALL and s.lying[target] != t.ROCK:

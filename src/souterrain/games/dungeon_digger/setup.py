@@ -66,7 +66,7 @@ def lay_scenario(s: Digger) -> None:
     """The pieces of the scenario on their spaces. DD-SCEN-02, and DD-S1-01 to DD-S6-01"""
     for code, cells in t.LAID[s.scenario]:
         for cell in cells:
-            s.lying[cell] = code
+            s.lay(cell, code)
             occupy(s, cell)
             if t.DEFENCE[code] and code != t.MONSTER:
                 s.garrison = True

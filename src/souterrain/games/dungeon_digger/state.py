@@ -107,6 +107,7 @@ class Digger(State):
         self.done = NO_CELLS  # by corridor: is it completed? See `corridors`
         # ---- what follows from the above
         self.near = t.NEAR[players - 2]
+        self.ways = NO_CELLS  # by space the sides on which one can pass to the tile beside it, as bits
         self.army_of = NO_CELLS  # whose Stooges or tamed monsters stand on a space
         self.camps: list[list[int]] = []  # by seat the spaces where they stand, in order
         self.out = NO_CELLS  # Stooges on the board
@@ -162,6 +163,7 @@ class Digger(State):
     def forget_what_follows(self) -> None:
         """An empty board as the fields that follow from it tell it."""
         players = self.players
+        self.ways = [0] * t.CELL_COUNT
         self.army_of = [NOBODY] * t.CELL_COUNT
         self.camps = [[] for _ in range(players)]
         self.out = [0] * players
@@ -192,6 +194,7 @@ class Digger(State):
             return
         self.shared &= ~DUNGEON
         self.lying = self.lying.copy()
+        self.ways = self.ways.copy()
         self.rotation = self.rotation.copy()
         self.builder = self.builder.copy()
         self.token = self.token.copy()
@@ -272,6 +275,7 @@ class Digger(State):
         self.shared = DUNGEON | ARMY | COINS
         copy.shared = self.shared
         copy.lying = self.lying
+        copy.ways = self.ways
         copy.rotation = self.rotation
         copy.builder = self.builder
         copy.token = self.token
@@ -390,12 +394,24 @@ class Digger(State):
 
     def connected(self, cell: i64, side: i64) -> bool:
         """Can one pass to the tile on that side? DD-BUILD-12, DD-SCEN-03"""
-        other = self.near[cell * t.SIDES + side]
-        if other < 0 or self.lying[other] < 0:
-            return False
-        if not t.OPENINGS[self.shape(cell)] & t.BIT[side]:
-            return False
-        return t.OPENINGS[self.shape(other)] & t.BIT[t.OPPOSITE[side]] != 0
+        return self.ways[cell] >> side & 1 != 0
+
+    def lay(self, cell: i64, code: i64) -> None:
+        """Something comes to lie on a space, turned already; or, EMPTY, nothing lies there any more."""
+        self.lying[cell] = code
+        openings: i64 = t.OPENINGS[self.shape(cell)] if code >= 0 else 0
+        ways: i64 = 0
+        for side in range(t.SIDES):
+            other: i64 = self.near[cell * t.SIDES + side]
+            if other < 0 or self.lying[other] < 0:
+                continue
+            back = t.OPPOSITE[side]
+            if openings & t.BIT[side] and t.OPENINGS[self.shape(other)] & t.BIT[back]:
+                ways |= t.BIT[side]
+                self.ways[other] |= t.BIT[back]
+            else:
+                self.ways[other] &= ~t.BIT[back]
+        self.ways[cell] = ways
 
     # ------------------------------------------------------------------ Stooges and tamed monsters
 

@@ -24,9 +24,10 @@ DEFENDED: Final = Reason("DD-SCEN-06", "tile-defended")
 def strength(count: i64, monsters: i64) -> i64:
     """What a moving group counts: Stooges and tamed monsters. DD-S2-04, DD-S2-06, DD-S2-10"""
     total = count
-    for monster in range(len(t.MONSTERS)):
-        if monsters & t.BIT[monster]:
-            total += 1 + t.ATTACK_BONUS[monster]
+    if monsters:
+        for monster in range(len(t.MONSTERS)):
+            if monsters & t.BIT[monster]:
+                total += 1 + t.ATTACK_BONUS[monster]
     return total
 
 
@@ -41,11 +42,11 @@ def defenders(s: Digger, seat: i64, cell: i64) -> i64:
 
 def guard(s: Digger, seat: i64, cell: i64) -> i64:
     """What a group must exceed to enter a tile; 0: nothing. DD-FIGHT-01, DD-SCEN-06, DD-S3-07, DD-S5-05"""
-    owner = s.army_of[cell]
+    owner: i64 = s.army_of[cell]
     if owner == seat:
         return 0
     total: i64 = 0 if owner == NOBODY else defenders(s, owner, cell)
-    code = s.lying[cell]
+    code: i64 = s.lying[cell]
     if t.DEFENCE[code] and (s.wild_on(cell) if code == t.MONSTER else s.garrison):
         total += t.DEFENCE[code]
     if s.scenario:
@@ -64,14 +65,15 @@ def attack_bonus(s: Digger, seat: i64, cell: i64) -> i64:
 
 def entry_problem(s: Digger, seat: i64, cell: i64, attack: i64) -> Reason | None:
     """Why a group of this strength may not enter a tile, whichever way it comes."""
-    code = s.lying[cell]
+    code: i64 = s.lying[cell]
     if code < 0:
         return NO_TILE
     if code == t.ROCKFALL or code == t.ROCK:
         return ROCK_THERE
     if code < t.TILE_COUNT and t.NO_ENTRY[t.KIND[code]] and s.builder[cell] != seat:
         return OTHERS_PORTAL
-    if attack + attack_bonus(s, seat, cell) > guard(s, seat, cell):
+    guarded = guard(s, seat, cell)
+    if attack > guarded or attack + attack_bonus(s, seat, cell) > guarded:
         return None
     return DEFENDED if s.army_of[cell] == NOBODY else TOO_STRONG
 
@@ -81,7 +83,7 @@ def entry_problem(s: Digger, seat: i64, cell: i64, attack: i64) -> Reason | None
 
 def passes_walls(count: i64, monsters: i64) -> bool:
     """Is it one monster, alone, that goes through earth? DD-S2-08"""
-    if count:
+    if count or not monsters:
         return False
     for monster in range(len(t.MONSTERS)):
         if monsters == t.BIT[monster]:
@@ -93,11 +95,13 @@ def can_leave(s: Digger, seat: i64, cell: i64, count: i64, monsters: i64) -> boo
     """Can this group make any step? Whatever it may enter, it may stop there."""
     attack = strength(count, monsters)
     through = passes_walls(count, monsters)
+    ways: i64 = t.ALL_SIDES if through else s.ways[cell]
+    base = cell * t.SIDES
     for side in range(t.SIDES):
-        other = s.near[cell * t.SIDES + side]
-        if other < 0 or not (through or s.connected(cell, side)):
+        if not ways >> side & 1:
             continue
-        if entry_problem(s, seat, other, attack) is None:
+        other: i64 = s.near[base + side]
+        if other >= 0 and entry_problem(s, seat, other, attack) is None:
             return True
     return False
 
@@ -109,11 +113,16 @@ def reach(s: Digger, seat: i64, start: i64, count: i64, monsters: i64) -> list[i
     attack = strength(count, monsters)
     through = passes_walls(count, monsters)
     seen = CellSet()
+    open_ways: i64 = s.ways[start]
+    base = start * t.SIDES
     for side in range(t.SIDES):
-        other = s.near[start * t.SIDES + side]
-        if other < 0 or not (through or s.connected(start, side)) or entry_problem(s, seat, other, attack) is not None:
+        joined = open_ways >> side & 1 != 0
+        if not joined and not through:
             continue
-        arrive(s, seat, other, t.OPPOSITE[side] if s.connected(start, side) else EMPTY, seen, found, entered)
+        other: i64 = s.near[base + side]
+        if other < 0 or entry_problem(s, seat, other, attack) is not None:
+            continue
+        arrive(s, seat, other, t.OPPOSITE[side] if joined else EMPTY, seen, found, entered)
     at = 0
     while at < len(entered):
         ride(s, seat, entered[at] // 3, entered[at] % 3, attack, seen, found, entered)
@@ -140,9 +149,10 @@ def ride(
 ) -> None:
     """On through the other corridor edges of a segment, as long as the tiles are the mover's own. DD-MOVE-08"""
     base = s.shape(cell) * t.SIDES
+    ways: i64 = s.ways[cell]
     for side in range(t.SIDES):
-        if t.SEGMENT[base + side] != segment or not s.connected(cell, side):
+        if not ways >> side & 1 or t.SEGMENT[base + side] != segment:
             continue
-        other = s.near[cell * t.SIDES + side]
+        other: i64 = s.near[cell * t.SIDES + side]
         if s.controller(other) == seat and entry_problem(s, seat, other, attack) is None:
             arrive(s, seat, other, t.OPPOSITE[side], seen, found, entered)
