@@ -95,8 +95,8 @@ def extensions() -> list[object]:
     paths = [path for files, _ in together for path in files]
     level = os.environ.get("SOUTERRAIN_OPT", "2")
     modules = list(mypycify(["--strict", *paths], opt_level=level, debug_level="0", separate=together))
-    for module in modules:
-        module.extra_compile_args += HIDDEN
+    for module in modules:  # which share one list of arguments
+        module.extra_compile_args = [*module.extra_compile_args, *HIDDEN]
     # The largest first: the last core to finish then waits least.
     return sorted(modules, key=lambda module: -sum(Path(source).stat().st_size for source in module.sources))
 

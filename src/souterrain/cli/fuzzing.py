@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,7 @@ from .. import COMPILED, bots
 from ..kernel import laws, registry
 from ..kernel.game import Game
 from ..kernel.record import Record
-from ..lab.arena import leave_interrupts_to_the_parent
+from ..lab.processes import over_processes
 from .prose import Voice
 
 ITERATIONS = 20  # of bots that search: enough to try the law on, few enough for many games
@@ -61,14 +60,6 @@ def attempt(plan: Plan) -> Failure | int:
     except laws.Broken as broken:
         return Failure(broken)
     return len(record.moves)
-
-
-def results(plans: Sequence[Plan], jobs: int) -> Iterator[Failure | int]:
-    if jobs == 1:
-        yield from map(attempt, plans)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs, initializer=leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap(attempt, plans, chunksize=4)  # in order, so that a run can go on where it stopped
 
 
 class Log:
@@ -117,7 +108,7 @@ def fuzz(game: Game, plans: Sequence[Plan], jobs: int, save: Path, voice: Voice,
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, TimeRemainingColumn(), console=voice.console) as progress:
         task = progress.add_task(game.title(voice.lang), total=len(plans), completed=log.games)
-        for result in results(plans[log.games :], jobs):
+        for result in over_processes(attempt, plans[log.games :], jobs, chunk=4):
             if isinstance(result, Failure):
                 progress.stop()
                 _keep(result, save, voice)

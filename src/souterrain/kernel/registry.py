@@ -9,8 +9,9 @@ from .errors import OptionError
 from .game import Game
 
 
+@cache
 def names() -> tuple[str, ...]:
-    """The names of all games, sorted."""
+    """The names of all games, sorted. Packages are looked through once: that takes milliseconds."""
     return tuple(sorted({entry.name for entry in entry_points(group="souterrain.games")}))
 
 

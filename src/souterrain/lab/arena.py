@@ -10,14 +10,12 @@ from __future__ import annotations
 import hashlib
 import itertools
 import json
-import multiprocessing
 import os
 import re
 import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -28,6 +26,7 @@ from ..kernel.core import State
 from ..kernel.errors import OptionError, RecordError
 from ..kernel.record import Record
 from ..kernel.rng import Rng
+from . import processes
 from .entrants import entrant
 
 INDEX = "index.jsonl"
@@ -246,7 +245,7 @@ class Arena:
             left = [pairing for pairing in match if pairing.key not in known]
             if not left or (enough is not None and enough(played)):
                 continue
-            results = (crew or in_turn)(left)
+            results = (crew or over_processes(1))(left)
             for pairing, (game, lines) in zip(left, results, strict=False):
                 self._keep(pairing, game, lines)
                 yield game
@@ -264,24 +263,13 @@ class Arena:
             os.fsync(index.fileno())
 
 
-def in_turn(plan: Sequence[Pairing]) -> Results:
-    """One game after the other, in this process."""
-    for pairing in plan:
-        yield play_game(pairing)
-
-
 def over_processes(jobs: int) -> Crew:
     """So many games at once, each in a process of its own."""
 
     def crew(plan: Sequence[Pairing]) -> Results:
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts_to_the_parent)
-        try:
-            yield from pool.map(play_game, plan)
-        finally:
-            pool.shutdown(cancel_futures=True)
+        return processes.over_processes(play_game, plan, jobs)
 
-    return in_turn if jobs == 1 else crew
+    return crew
 
 
 def over_ray(address: str = "") -> Crew:
@@ -305,8 +293,3 @@ def over_ray(address: str = "") -> Crew:
             yield ray.get(waiting.popleft())
 
     return crew
-
-
-def leave_interrupts_to_the_parent() -> None:
-    """For workers: Ctrl-C is answered by the process that started them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -12,8 +12,6 @@ import math
 import statistics
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,7 +21,7 @@ from ..kernel.errors import OptionError, RecordError
 from ..kernel.game import Game
 from ..kernel.rng import Rng
 from ..kernel.tally import Facts
-from .arena import leave_interrupts_to_the_parent
+from .processes import over_processes
 
 SURE = 1.96  # standard deviations: 95 of 100 intervals hold what they are for
 
@@ -123,22 +121,11 @@ class Balance:
             whole.write_text("\n".join(lines) + "\n", encoding="utf-8")
             whole.replace(self.keep)
         plans = [Plan(self.game, self.options, self.levels, seed) for seed in wanted if seed not in known]
-        for outcome in _over_processes(plans, jobs):
+        for outcome in over_processes(play, plans, jobs, chunk=4):
             if self.keep is not None:
                 with self.keep.open("a", encoding="utf-8") as file:
                     file.write(outcome.line() + "\n")
             yield outcome
-
-
-def _over_processes(plans: Sequence[Plan], jobs: int) -> Iterator[Outcome]:
-    if jobs == 1 or len(plans) < 2:
-        yield from map(play, plans)
-        return
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=leave_interrupts_to_the_parent)
-    try:
-        yield from pool.map(play, plans, chunksize=4)
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 # ------------------------------------------------------------------ what they say
