@@ -7,11 +7,12 @@ from asgiref.sync import async_to_sync
 from django.db.models import F
 
 from souterrain import Game
-from souterrain.web import branches, deadlines, departures, tables
+from souterrain.web import branches, deadlines, departures, tables, undoing
 from souterrain.web.live import LiveTable, catch_up
 from souterrain.web.models import Seat, Table
-from souterrain.web.tables import Place, Wish, find_game
+from souterrain.web.tables import Place, find_game
 from souterrain.web.thinking import Thought
+from souterrain.web.undoing import Wish
 
 __all__ = ["Place", "find_game"]
 
@@ -80,11 +81,11 @@ def enforce_clock(table: Table | str, now: Any) -> bool:
 
 
 def ask_undo(table: Table | str, seat: int) -> bool:
-    return async_to_sync(tables.ask_undo)(live(table), seat)
+    return async_to_sync(undoing.ask_undo)(live(table), seat)
 
 
 def answer_undo(table: Table | str, seat: int, agree: bool, seen: Wish | None = None) -> bool:
-    return async_to_sync(tables.answer_undo)(live(table), seat, agree, seen)
+    return async_to_sync(undoing.answer_undo)(live(table), seat, agree, seen)
 
 
 def next_thought(table: Table | str) -> Thought | None:

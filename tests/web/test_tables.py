@@ -14,6 +14,7 @@ from sync_tables import live
 import souterrain
 from souterrain import Rng
 from souterrain.web import tables as web_tables
+from souterrain.web import undoing
 from souterrain.web.errors import Conflict, Malformed, NotYours, Refused, TableError, Unknown
 from souterrain.web.live import TABLES, LiveTable
 from souterrain.web.models import Entry, Seat, Table
@@ -216,11 +217,11 @@ def test_a_consent_is_to_the_wish_that_was_seen(lay: Lay) -> None:
         tables.play(table, seat, bid(seat + 1))
     tables.ask_undo(table, 0)
     there = at_another_server(table)
-    seen = web_tables.wish_at(there)
+    seen = undoing.wish_at(there)
     tables.ask_undo(table, 1)
     for wish in (None, seen):
         with pytest.raises(Conflict, match="went on"):
-            async_to_sync(web_tables.answer_undo)(there, 2, True, wish)
+            async_to_sync(undoing.answer_undo)(there, 2, True, wish)
     with pytest.raises(Conflict, match="went on"):
         tables.answer_undo(table, 2, True, seen)
     assert tables.find_table(table.code).undo_agreed == []
@@ -234,7 +235,7 @@ def test_nobodys_move_is_taken_back_that_another_server_wrote_meanwhile(lay: Lay
     there = at_another_server(table)
     tables.play(table, 1, bid(5))
     with pytest.raises(Conflict, match="went on"):
-        async_to_sync(web_tables.ask_undo)(there, 0)
+        async_to_sync(undoing.ask_undo)(there, 0)
     assert live(table).line == [(0, bid(6)), (1, bid(5))]
 
 
@@ -252,7 +253,7 @@ def test_nobodys_move_is_taken_back_that_came_between_the_last_consent_and_the_s
         await web_tables.play(there, 2, bid(1))
         return result
 
-    monkeypatch.setattr(web_tables, "change", then_somebody_moves)
+    monkeypatch.setattr(undoing, "change", then_somebody_moves)
     with pytest.raises(Conflict, match="went on"):
         tables.answer_undo(table, 1, True)
     assert there.line == [(0, bid(6)), (1, bid(5)), (2, bid(1))]
@@ -266,7 +267,7 @@ def test_a_wish_is_not_written_where_another_server_went_on(lay: Lay) -> None:
     there = at_another_server(table)
     tables.play(table, 2, bid(1))
     with pytest.raises(Conflict, match="went on"):
-        async_to_sync(web_tables.ask_undo)(there, 0)
+        async_to_sync(undoing.ask_undo)(there, 0)
     assert tables.find_table(table.code).undo_to is None
 
 

@@ -24,7 +24,8 @@ from .live import LiveTable, LogEntry
 from .models import Seat, Table
 from .present import Picture, Reader, picture
 from .snapshot import FORM_TOKEN, Snapshot
-from .tables import find_game, undo_target
+from .tables import find_game
+from .undoing import undo_target
 
 LESSONS_KEPT = 3  # under way in one browser: a cookie is small
 

@@ -15,7 +15,7 @@ from souterrain.drawing import Board, DrawnGame, Lights
 from souterrain.drawing.game import SEAT_COLOURS
 from souterrain.drawing.sections import Frame, Recent, page_frame
 
-from . import deadlines, departures, tables
+from . import deadlines, departures, tables, undoing
 from .accounts import login_of
 from .errors import Unknown
 from .live import LiveTable, LogEntry
@@ -298,7 +298,7 @@ def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = N
     mine = set(reader.indexes)
     won = winners(state, live.resigned) if state.over else ()
     colours = game.seat_colours if isinstance(game, DrawnGame) else SEAT_COLOURS
-    undo_wait = tables.undo_waits_for(live)
+    undo_wait = undoing.undo_waits_for(live)
     return Picture(
         table=table,
         game=game,
@@ -415,7 +415,7 @@ def brought(entry: LogEntry, lang: str, names: Sequence[str]) -> str:
 
 def may_undo(live: LiveTable, seat: int) -> bool:
     """Is there a move that this seat's player, who is here, could take back?"""
-    return live.seats[seat].kind == Seat.HUMAN and tables.undo_target(live, seat) is not None
+    return live.seats[seat].kind == Seat.HUMAN and undoing.undo_target(live, seat) is not None
 
 
 def event_text(entry: LogEntry, lang: str, names: Sequence[str]) -> str:

@@ -16,7 +16,7 @@ from pydantic_core import to_json
 import souterrain
 from souterrain import NotationError, bots
 
-from .. import advice, archive, departures, endings, limits, stream, tables
+from .. import advice, archive, departures, endings, limits, stream, tables, undoing
 from ..errors import Malformed, NotYours, TableError
 from ..games import playable_games
 from ..live import LiveTable
@@ -307,7 +307,7 @@ def undo_out(live: LiveTable) -> dict[str, Any] | None:
     table = live.table
     if table.undo_by is None:
         return None
-    return {"by": table.undo_by, "ply": table.undo_to, "waits_for": sorted(tables.undo_waits_for(live))}
+    return {"by": table.undo_by, "ply": table.undo_to, "waits_for": sorted(undoing.undo_waits_for(live))}
 
 
 def move_out(state: souterrain.State, seat: int, move: int, lang: str, names: list[str]) -> dict[str, Any]:
@@ -349,15 +349,15 @@ async def make_move(request: HttpRequest, live: LiveTable, body: MoveIn) -> tupl
 @api.post("/tables/{code}/undo", response=UndoneOut, auth=PLAYER, summary="Take back your last move, or ask to")
 async def undo(request: HttpRequest, code: Code) -> UndoneOut:
     live, seat = await playing(request, code)
-    return undone(live, await tables.ask_undo(live, seat))
+    return undone(live, await undoing.ask_undo(live, seat))
 
 
 @api.post("/tables/{code}/undo/answer", response=UndoneOut, auth=PLAYER, summary="Consent to an undo, or decline it")
 async def answer_undo(request: HttpRequest, code: Code, body: AnswerIn) -> UndoneOut:
     """Say `by` and `version` as in the view that you saw: then a newer wish is not answered by mistake."""
     live, seat = await playing(request, code)
-    seen = tables.Wish(body.by, body.version) if body.version is not None else None
-    return undone(live, await tables.answer_undo(live, seat, body.agree, seen))
+    seen = undoing.Wish(body.by, body.version) if body.version is not None else None
+    return undone(live, await undoing.answer_undo(live, seat, body.agree, seen))
 
 
 def undone(live: LiveTable, done: bool) -> UndoneOut:

@@ -17,7 +17,7 @@ from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_GET, require_POST
 
-from .. import advice, archive, departures, present, push, snapshot, stream, tables
+from .. import advice, archive, departures, present, push, snapshot, stream, tables, undoing
 from ..chat import admit
 from ..database import in_thread
 from ..errors import Conflict, NotYours, Refused, Stopped, TableError
@@ -229,14 +229,14 @@ async def undo(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
         seat = number(request, "seat")
         if seat not in reader.indexes:
             raise NotYours("not-yours")
-        await tables.ask_undo(live, seat)
+        await undoing.ask_undo(live, seat)
         return
-    waiting = sorted(tables.undo_waits_for(live) & set(reader.indexes))
+    waiting = sorted(undoing.undo_waits_for(live) & set(reader.indexes))
     if not waiting:
         raise NotYours("no-undo-asked")
-    seen = tables.Wish(number(request, "by"), number(request, "version"))
+    seen = undoing.Wish(number(request, "by"), number(request, "version"))
     for seat in waiting:
-        await tables.answer_undo(live, seat, answer == "yes", seen)
+        await undoing.answer_undo(live, seat, answer == "yes", seen)
 
 
 @acting
