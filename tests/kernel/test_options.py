@@ -105,3 +105,8 @@ def test_a_new_game_checks_its_options() -> None:
         game.new(players=1, seed=1)
     with pytest.raises(OptionError, match="rounds=2: expected one of 1, 3, 5"):
         game.new(seed=1, rounds=2)
+
+
+def test_where_one_value_is_allowed_it_is_named() -> None:
+    with pytest.raises(OptionError, match=r"players=3: expected 2$"):
+        souterrain.game("dungeon_twister").new(players=3)

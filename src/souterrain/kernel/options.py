@@ -58,6 +58,8 @@ class Option:
 
     @property
     def expected(self) -> str:
+        if len(self.allowed) == 1:
+            return repr(self.allowed[0])
         if isinstance(self.allowed, range):
             return f"a number from {self.allowed.start} to {self.allowed.stop - 1}"
         return "one of " + ", ".join(repr(value) for value in self.allowed)
