@@ -13,7 +13,6 @@ BIT: Final = [1, 2, 4, 8, 16, 32, 64]  # of a side, a seat, a monster, an advent
 
 # ---------------------------------------------------------------- the board: a space is called by its row and column
 SIDES: Final = 6
-SIDE_NAMES: Final[list[str]] = [side["name"] for side in COMPONENTS["geometry"]["side_offsets"].values()]
 _OFFSETS: Final[list[tuple[int, int]]] = [
     (side["dq"], side["dr"]) for side in COMPONENTS["geometry"]["side_offsets"].values()
 ]
@@ -71,7 +70,6 @@ KINDS: Final[list[str]] = [kind["kind"] for kind in _KINDS]
 KIND_COUNT: Final[int] = len(KINDS)
 KIND_IS_ROOM: Final[list[bool]] = [kind["class"] == "room" for kind in _KINDS]
 KIND_IS_CORRIDOR: Final[list[bool]] = [kind["class"] == "corridor" for kind in _KINDS]
-PORTAL_KIND: Final[int] = KINDS.index("portal")
 
 
 def _effects(thing: Any, key: str) -> list[Any]:
@@ -139,7 +137,6 @@ NO_KIND: Final = -1
 KIND: Final[list[int]] = [KINDS.index(tile["kind"]) for tile in _TILES] + [NO_KIND] * (LYING_COUNT - TILE_COUNT)
 IS_ROOM: Final[list[bool]] = [kind >= 0 and KIND_IS_ROOM[kind] for kind in KIND]
 IS_CORRIDOR: Final[list[bool]] = [kind >= 0 and KIND_IS_CORRIDOR[kind] for kind in KIND]
-IS_NEUTRAL: Final[list[bool]] = [code > ROCK for code in range(LYING_COUNT)]
 EDGES: Final[list[str]] = [
     *(tile["edges"] for tile in _TILES),
     COMPONENTS["rockfalls"]["edges"],
