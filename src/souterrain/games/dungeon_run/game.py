@@ -58,9 +58,18 @@ class DungeonRun(DrawnGame):
     over_rule = "DR-WIN-01"
     derived = frozenset(
         {
-            *("Hero.effects", "Hero.kinds", "Hero.moments"),
+            *("Hero.worn", "Hero.loot", "Hero.effects", "Hero.kinds", "Hero.moments", "Hero.in_turn"),
             *("Run.placed", "Run.exits", "Run.beside", "Run.x", "Run.y", "Run.pile_changed"),
-            *("Run.ways", "Run.openings"),
+            *(
+                "Run.near",
+                "Run.laid",
+                "Run.cursed_tiles",
+                "Run.stands",
+                "Run.haunted",
+                "Run.strewn",
+                "Run.ways",
+                "Run.openings",
+            ),
         }
     )
     search = SearchProfile(
