@@ -94,6 +94,15 @@ class AskMe(Deed[State, Any]):
         super().__init__(verb)
         self.stands_not = stands_not
 
+    def offer(self, s: State, f: Any, seat: i64, moves: list[int]) -> None:
+        at: i64 = seat
+        for target in range(self.size):
+            if at >= len(s.standing):
+                return
+            if s.standing[at] != ASK:
+                moves.append(self.first + target)
+            at += s.players
+
     def why(self, s: State, f: Any, seat: i64, target: i64) -> Reason | None:
         return self.stands_not if s.standing_answer(target, seat) == ASK else None
 

@@ -78,3 +78,13 @@ def stations() -> Iterator[State]:
                 yield state.clone()
             ask = state.asks[rng.below(len(state.asks))]
             state.play(ask.seat, rng.choice(ask.moves))
+
+
+def stolen(seat: int) -> State:
+    """A thief has taken one of two treasures; the third player saw only its back."""
+    heroes = [{"figure": "stabbins", "tile": "s01", "kept": ["sta-01"]}, {"figure": "addolgar", "tile": "s01"}, "emma"]
+    items = {"t01": "loot 1", "t04": "loot 1", "t08": "loot 2"}
+    loaded = [6, 6, 6, 6, 6, 6, 1, 1]
+    state = GAME.load({**THREE, "heroes": heroes, "items": items, "loaded": loaded}, seed=seat)
+    state.play(0, GAME.parse("use sta-01"))
+    return state

@@ -11,6 +11,7 @@ import pytest
 
 import souterrain
 from souterrain.games.dungeon_run import tables as t
+from souterrain.games.dungeon_run.effects import MONSTER_RESIST, ROAM_MOD
 from souterrain.kernel.errors import SouterrainError
 from souterrain.kernel.examples import Book, Example, Mismatch
 
@@ -46,6 +47,15 @@ def single_effects() -> list[tuple[str, int]]:
     return [(card, n) for card, effects in cards if len(effects) > 1 for n in range(len(effects))]
 
 
+def with_effects(number: int, effects: list[int]) -> list[tuple[list[Any], int, Any]]:
+    """A card with other effects, and the tables that follow from them."""
+    found: list[tuple[list[Any], int, Any]] = [(t.EFFECTS_OF, number, effects)]
+    if t.ITEMS <= number < t.FIRST_ABILITY:
+        found.append((t.ROAMS, number - t.ITEMS, t.modes(effects, ROAM_MOD)))
+        found.append((t.RESISTS, number - t.ITEMS, t.modes(effects, MONSTER_RESIST)))
+    return found
+
+
 def blanks(card: str) -> list[tuple[list[Any], int, Any]]:
     """The card is there, but says nothing: what to put into which table at which place."""
     if card in PERSONAL:
@@ -54,7 +64,7 @@ def blanks(card: str) -> list[tuple[list[Any], int, Any]]:
     if card in SUMMONER:
         return [(t.SUMMONER, SUMMONER[card], [])]
     number = t.CARD_NAMES.index(card)
-    found: list[tuple[list[Any], int, Any]] = [(t.EFFECTS_OF, number, [])]
+    found = with_effects(number, [])
     if t.ITEMS <= number < t.FIRST_ABILITY:
         found += [(t.DAMAGE, number - t.ITEMS, 0), (t.DEAL_DICE, number - t.ITEMS, [-1] * 7)]
     return found
@@ -76,5 +86,5 @@ def test_the_example_fails_when_the_card_is_blank(example: Example) -> None:
 def test_the_example_fails_without_any_one_of_several_effects(card: str, n: int) -> None:
     number = t.CARD_NAMES.index(card)
     left = [effect for i, effect in enumerate(t.EFFECTS_OF[number]) if i != n]
-    with changed([(t.EFFECTS_OF, number, left)]), pytest.raises((Mismatch, SouterrainError)):
+    with changed(with_effects(number, left)), pytest.raises((Mismatch, SouterrainError)):
         EXAMPLES[card].run()

@@ -19,7 +19,7 @@ from souterrain.kernel import laws
 
 from ..sampler_cuts import Showcase, faults, first_noticed, sampler, showcase, what_can_be_cut, without
 from .observer import CHECKS, Witness
-from .sampled import GAME, THREE, hidden_parts, stations
+from .sampled import GAME, THREE, hidden_parts, stations, stolen
 
 TABLES = GAME.options.covering()
 
@@ -53,16 +53,6 @@ def test_bots_choose_the_same_from_a_sample(level: str) -> None:
 
 
 # ---------------------------------------------------------------------- what is hidden varies, what is known does not
-
-
-def stolen(seat: int) -> State:
-    """A thief has taken one of two treasures; the third player saw only its back."""
-    heroes = [{"figure": "stabbins", "tile": "s01", "kept": ["sta-01"]}, {"figure": "addolgar", "tile": "s01"}, "emma"]
-    items = {"t01": "loot 1", "t04": "loot 1", "t08": "loot 2"}
-    loaded = [6, 6, 6, 6, 6, 6, 1, 1]
-    state = GAME.load({**THREE, "heroes": heroes, "items": items, "loaded": loaded}, seed=seat)
-    state.play(0, GAME.parse("use sta-01"))
-    return state
 
 
 @pytest.mark.rule("DR-LOOT-04")

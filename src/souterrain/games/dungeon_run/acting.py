@@ -41,7 +41,6 @@ from .effects import (
 )
 from .equipping import search
 from .helping import rally
-from .items import loose
 from .moving import Move
 from .places import NONE
 from .powers import NO_EFFECT, Power, teach
@@ -61,7 +60,7 @@ def why_search(s: Run, seat: i64) -> Reason | None:
     """DR-SEARCH-01"""
     if s.monster_with(seat) >= 0:
         return MONSTER_GUARDS
-    return None if loose(s, s.heroes[seat].tile) else NOTHING_HERE
+    return None if s.strewn >> s.heroes[seat].tile & 1 else NOTHING_HERE
 
 
 class Heal(Power):
@@ -193,7 +192,7 @@ class Dispel(Power):
     """A hero's enchanted cards do nothing for a while."""
 
     def why(self, s: Run, seat: i64, e: Effect) -> Reason | None:
-        return None if s.others_on(s.heroes[seat].tile, seat) else NO_EFFECT
+        return None if s.has_company(seat) else NO_EFFECT
 
     def use(self, s: Run, seat: i64, e: Effect) -> None:
         s.push(ChooseFoe(seat, e.id, s.others_on(s.heroes[seat].tile, seat)))
@@ -300,8 +299,7 @@ class LayTrap(Power):
 
 
 def lay_trap(s: Run, seat: i64, card: i64, tile: i64) -> None:
-    s.trap_at[tile] = card
-    s.trap_owner[tile] = seat
+    s.put_trap(card, seat, tile)
     if s.listening:
         s.emit("laid-trap", {"seat": seat, "card": t.CARD_NAMES[card], "tile": t.TILE_NAMES[tile]})
 

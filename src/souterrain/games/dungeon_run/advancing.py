@@ -11,7 +11,7 @@ from . import tables as t
 from .ailments import shake_off
 from .effects import ABILITY, CHOOSE_OF, PAY_ADVANCE, RATINGS
 from .items import discard_item
-from .places import LOOT, NONE
+from .places import LOOT, NO_CARDS, NONE
 from .powers import passive
 from .state import Chapter, Run
 from .verbs import KEEP, PAY, TRAIN
@@ -65,7 +65,11 @@ def completes(s: Run, seat: i64, card: i64) -> bool:
 
 
 def why_advance(s: Run, seat: i64) -> Reason | None:
-    return None if payers(s, seat, []) else CANNOT_PAY
+    kills = s.heroes[seat].kills
+    few = not kills or (len(kills) == 1 and not t.is_boss(kills[0]))
+    if few and not s.heroes[seat].kinds >> PAY_ADVANCE & 1:
+        return CANNOT_PAY
+    return None if payers(s, seat, NO_CARDS) else CANNOT_PAY
 
 
 class Advance(Chapter):

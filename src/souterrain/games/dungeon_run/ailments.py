@@ -156,6 +156,8 @@ def begin_turn(s: Run, seat: i64) -> None:
 
 
 def end_turn(s: Run, seat: i64) -> None:
+    if not s.heroes[seat].ailments:
+        return
     for code in s.heroes[seat].ailments.copy():
         if code & 1 and ends_with_turn(code):
             end_ailment(s, seat, code)

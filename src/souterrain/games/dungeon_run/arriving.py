@@ -34,7 +34,9 @@ def enter(s: Run, seat: i64, tile: i64, fresh: bool) -> None:
 
 
 def entering_rule(s: Run, seat: i64, tile: i64) -> i64:
-    special = t.SPECIAL[tile]
+    special: i64 = t.SPECIAL[tile]
+    if special < 0:
+        return NONE
     for e in passive(s, seat, MOVE_MOD):
         if e.mode == IGNORE_TILE and special in e.tiles:
             return NONE
@@ -52,7 +54,7 @@ class Arrival(Chapter):
         self.tile = tile
         self.mask = 1 if fresh else 0
 
-    def advance(self, s: Run) -> None:
+    def step(self, s: Run) -> None:
         stage = self.stage
         self.stage += 1
         hero = s.heroes[self.seat]

@@ -54,7 +54,7 @@ def needed(s: Run, throw: Throw, seat: i64) -> i64:
 
 def never_hits(s: Run, throw: Throw) -> bool:
     """Is the monster immune to dice of this rating?"""
-    if throw.monster < 0:
+    if throw.monster < 0 or not t.RESISTS[throw.monster - t.ITEMS] >> IMMUNE_STAT & 1:
         return False
     for number in t.EFFECTS_OF[throw.monster]:
         e = EFFECTS[number]
@@ -71,7 +71,7 @@ def armed_with_magic(s: Run, seat: i64) -> bool:
 
 def limits_blocks(throw: Throw, mode: i64, face: i64) -> bool:
     """Does the monster limit what blocks a hit of this face?"""
-    if throw.monster < 0:
+    if throw.monster < 0 or not t.RESISTS[throw.monster - t.ITEMS] >> mode & 1:
         return False
     for number in t.EFFECTS_OF[throw.monster]:
         e = EFFECTS[number]
@@ -108,9 +108,10 @@ def why_hit(s: Run, throw: Throw, face: i64) -> Reason | None:
         return NO_DIE
     if never_hits(s, throw):
         return NEVER_HITS
-    if face < needed(s, throw, throw.seat) and not special_face(s, throw, face):
+    number = needed(s, throw, throw.seat)
+    if face < number and not special_face(s, throw, face):
         return TOO_LOW if throw.monster >= 0 else TOO_LOW_FOR_HERO
-    if must_block(s, throw) and can_block_any(s, throw, face):
+    if must_block(s, throw) and can_block_any(throw, number, face):
         return MUST_BLOCK
     return None
 
@@ -121,26 +122,28 @@ def why_block(s: Run, throw: Throw, face: i64, hit: i64) -> Reason | None:
         return NO_DIE
     if hit not in throw.hits:
         return NO_HIT
-    return None if blocks(s, throw, face, hit) else (CANNOT_BLOCK if throw.monster >= 0 else CANNOT_BLOCK_HERO)
+    if blocks(throw, needed(s, throw, throw.seat), face, hit):
+        return None
+    return CANNOT_BLOCK if throw.monster >= 0 else CANNOT_BLOCK_HERO
 
 
-def blocks(s: Run, throw: Throw, face: i64, hit: i64) -> bool:
-    high = face >= needed(s, throw, throw.seat)
+def blocks(throw: Throw, number: i64, face: i64, hit: i64) -> bool:
+    """Does a die of this face block a hit of that one, where `number` is needed to hit?"""
     if limits_blocks(throw, BLOCK_SAME_FACE, hit):
         return face == hit
     if limits_blocks(throw, BLOCK_HIGH_ONLY, hit):
-        return high
-    return blocks_by_face(s, throw, face, hit) or throw.any_blocks > 0
+        return face >= number
+    return blocks_by_face(throw, number, face, hit) or throw.any_blocks > 0
 
 
-def blocks_by_face(s: Run, throw: Throw, face: i64, hit: i64) -> bool:
+def blocks_by_face(throw: Throw, number: i64, face: i64, hit: i64) -> bool:
     """Without any ability."""
-    return face >= needed(s, throw, throw.seat) or (throw.monster >= 0 and face == hit)
+    return face >= number or (throw.monster >= 0 and face == hit)
 
 
-def can_block_any(s: Run, throw: Throw, face: i64) -> bool:
+def can_block_any(throw: Throw, number: i64, face: i64) -> bool:
     for hit in throw.hits:
-        if blocks(s, throw, face, hit):
+        if blocks(throw, number, face, hit):
             return True
     return False
 
@@ -152,8 +155,9 @@ def must_block(s: Run, throw: Throw) -> bool:
     hero = s.heroes[throw.seat]
     if hero.wounds + total_worth(s, throw, True) < hero.life():
         return False
+    number = needed(s, throw, throw.seat)
     for face in throw.dice:
-        if can_block_any(s, throw, face):
+        if can_block_any(throw, number, face):
             return True
     return False
 
@@ -177,16 +181,30 @@ class Fight(DiceRoll):
         return {**self.assign_prompt(s), "what": "battle"}
 
 
-def distinct(dice: list[int]) -> list[int]:
-    """The faces that dice show, each once, in order."""
-    shown: i64 = 0
+def shown(dice: list[int]) -> i64:
+    """The faces that dice show, as bits."""
+    found: i64 = 0
     for die in dice:
-        shown |= FACE_BIT[die]
-    return [face for face in range(1, 7) if shown & FACE_BIT[face]]
+        found |= t.BIT[die]
+    return found
 
 
 class UseAsHit(Deed[Run, Fight]):
     """One die as a hit on the opponent. DR-BAT-06, DR-BAT-11"""
+
+    def offer(self, s: Run, f: Fight, seat: i64, moves: list[int]) -> None:
+        throw = s.throw()
+        if never_hits(s, throw):
+            return
+        first = self.first
+        number = needed(s, throw, throw.seat)
+        faces = shown(throw.dice)
+        must = must_block(s, throw)
+        for face in range(1, 7):
+            if not faces >> face & 1 or (face < number and not special_face(s, throw, face)):
+                continue
+            if not (must and can_block_any(throw, number, face)):
+                moves.append(first + face - 1)
 
     def why(self, s: Run, f: Fight, seat: i64, target: i64) -> Reason | None:
         return why_hit(s, s.throw(), target + 1)
@@ -196,8 +214,7 @@ class UseAsHit(Deed[Run, Fight]):
         if target + 1 < needed(s, throw, throw.seat):
             throw.face_hits -= 1
         throw.dice.remove(target + 1)
-        throw.strikes.append(target + 1)
-        throw.strikes.sort()
+        throw.strikes = sorted([*throw.strikes, target + 1])
         if s.listening:
             s.emit("strikes", {"seat": seat, "face": target + 1})
 
@@ -205,9 +222,19 @@ class UseAsHit(Deed[Run, Fight]):
 class UseToBlock(Deed[Run, Fight]):
     """One die to block one hit. DR-BAT-05, DR-BAT-07"""
 
-    def candidates(self, s: Run, f: Fight, seat: i64) -> list[int]:
+    def offer(self, s: Run, f: Fight, seat: i64, moves: list[int]) -> None:
         throw = s.throw()
-        return [(face - 1) * 6 + hit - 1 for face in distinct(throw.dice) for hit in distinct(throw.hits)]
+        if not throw.hits:
+            return
+        first = self.first
+        number = needed(s, throw, throw.seat)
+        faces = shown(throw.dice)
+        hits = shown(throw.hits)
+        for face in range(1, 7):
+            if faces >> face & 1:
+                for hit in range(1, 7):
+                    if hits >> hit & 1 and blocks(throw, number, face, hit):
+                        moves.append(first + (face - 1) * 6 + hit - 1)
 
     def why(self, s: Run, f: Fight, seat: i64, target: i64) -> Reason | None:
         return why_block(s, s.throw(), target // 6 + 1, target % 6 + 1)
@@ -215,7 +242,7 @@ class UseToBlock(Deed[Run, Fight]):
     def do(self, s: Run, f: Fight, seat: i64, target: i64) -> None:
         throw = s.throw()
         face, hit = target // 6 + 1, target % 6 + 1
-        if not blocks_by_face(s, throw, face, hit):
+        if not blocks_by_face(throw, needed(s, throw, throw.seat), face, hit):
             throw.any_blocks -= 1
         throw.dice.remove(face)
         throw.hits.remove(hit)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from . import tables as t
 from .assigning import needed, never_hits
 from .battle import feed, find_hits, ignored_hits, touch
-from .bearing import Redirecting
+from .bearing import redirect
 from .compiling import EFFECTS
 from .defeat import settle_defeats
 from .dice import new_throw, roll_hero, roll_monster, settle_dice
@@ -19,12 +19,12 @@ from .places import NONE
 from .state import Chapter, Run
 from .windows import open_window
 from .wounds import (
-    Armour,
-    Cancelling,
     after_prevention,
+    cancel_hits,
     is_slain,
     place_wounds,
     regenerate_nearby,
+    roll_armour,
     slay,
     tile_of,
     total_worth,
@@ -46,7 +46,7 @@ class MonsterAttack(Chapter):
         super().__init__(seat)
         self.card = card
 
-    def advance(self, s: Run) -> None:
+    def step(self, s: Run) -> None:
         stage = self.stage
         self.stage += 1
         if stage == ATTACKED:
@@ -64,9 +64,9 @@ class MonsterAttack(Chapter):
             settle_dice(s)
         elif stage == HITS:
             find_hits(throw)
-            s.push(Armour(self.seat))
+            roll_armour(s, self.seat)
         elif stage == BORNE:
-            s.push(Redirecting(self.seat, after_prevention(s, self.seat, len(throw.hits), FROM_FREE_ATTACK)))
+            redirect(s, self.seat, after_prevention(s, self.seat, len(throw.hits), FROM_FREE_ATTACK))
         elif stage == WOUNDS:
             place_wounds(s, self.seat, s.outcome, NONE)
             self.mask = throw.bearers | (t.BIT[self.seat] if s.outcome > 0 else 0)
@@ -105,7 +105,7 @@ class HeroAttack(Chapter):
         self.other = 0
         self.cards = targets if targets is not None else []
 
-    def advance(self, s: Run) -> None:
+    def step(self, s: Run) -> None:
         stage = self.stage
         if stage == REACTED:
             self.warn(s)
@@ -170,10 +170,10 @@ class HeroAttack(Chapter):
         if code >= t.SEATS:
             if tile_of(s, code) >= 0 and not never_hits(s, throw):
                 throw.strikes = [die for die in throw.dice if die >= needed(s, throw, self.seat)]
-            s.push(Cancelling(self.seat, ignored_hits(code), True))
+            cancel_hits(s, self.seat, ignored_hits(code), True)
         elif s.heroes[code].awake():
             throw.strikes = [die for die in throw.dice if die >= needed(s, throw, self.seat)]
-            s.push(Armour(code, True))
+            roll_armour(s, code, True)
 
     def land(self, s: Run) -> None:
         """Wounds, and who is defeated by them; then the next target."""

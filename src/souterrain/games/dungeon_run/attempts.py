@@ -42,7 +42,7 @@ class Attempt(DiceRoll):
         s.throws.pop()
         s.pop()
 
-    def advance(self, s: Run) -> None:
+    def step(self, s: Run) -> None:
         stage = self.stage
         if stage == RATE:
             self.choose_rating(s, self.seat)

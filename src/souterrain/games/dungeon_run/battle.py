@@ -10,7 +10,7 @@ from ...kernel.deeds import Reason
 from . import tables as t
 from .ailments import suffer
 from .assigning import Fight, open_assigning
-from .bearing import Redirecting
+from .bearing import redirect
 from .compiling import EFFECTS
 from .defeat import settle_defeats
 from .dice import applies, foe_bits, new_throw, roll_hero, roll_monster, settle_dice
@@ -49,13 +49,13 @@ from .state import Chapter, Run
 from .throw import Throw
 from .windows import open_window
 from .wounds import (
-    Armour,
-    Cancelling,
     after_prevention,
+    cancel_hits,
     harm,
     heal_monster,
     is_slain,
     place_wounds,
+    roll_armour,
     slay,
     tile_of,
     total_worth,
@@ -83,6 +83,8 @@ def auto_blocks(s: Run, seat: i64, throw: Throw) -> i64:
 
 def ignored_hits(card: i64) -> i64:
     count: i64 = 0
+    if not t.RESISTS[card - t.ITEMS] >> IGNORE_HITS & 1:
+        return count
     for number in t.EFFECTS_OF[card]:
         if EFFECTS[number].kind == MONSTER_RESIST and EFFECTS[number].mode == IGNORE_HITS:
             count += EFFECTS[number].amount
@@ -128,7 +130,7 @@ class Battle(Fight):
     def ratings(self, s: Run, seat: i64) -> i64:
         return t.BIT[BRAWN] | t.BIT[MAGIC]
 
-    def advance(self, s: Run) -> None:
+    def step(self, s: Run) -> None:
         stage = self.stage
         if stage == RATE:
             self.choose_rating(s, self.seat)
@@ -192,20 +194,20 @@ class Battle(Fight):
         elif stage == HITS:
             find_hits(throw)
             open_assigning(s, throw)
-            s.push(Cancelling(self.seat, auto_blocks(s, self.seat, throw), False, True))
+            cancel_hits(s, self.seat, auto_blocks(s, self.seat, throw), False, True)
         else:
-            s.push(Cancelling(self.seat, ignored_hits(self.card), True))
+            cancel_hits(s, self.seat, ignored_hits(self.card), True)
 
     def resolve(self, s: Run, stage: i64) -> None:
         """Armour, wounds on both sides together, and what they bring. DR-BAT-10..13, DR-BAT-19, DR-BAT-20"""
         throw = s.throw()
         if stage == ARMOURED:
-            s.push(Armour(self.seat))
+            roll_armour(s, self.seat)
         elif stage == EXTRA:
             if throw.strikes:
                 open_window(s, ON_WOUNDS, self.seat)
         elif stage == REDIRECTED:
-            s.push(Redirecting(self.seat, after_prevention(s, self.seat, len(throw.hits), FROM_BATTLE)))
+            redirect(s, self.seat, after_prevention(s, self.seat, len(throw.hits), FROM_BATTLE))
         elif stage == WOUNDS:
             self.place(s)
         elif stage == CHECK:

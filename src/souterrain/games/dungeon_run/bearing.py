@@ -49,6 +49,14 @@ class Redirecting(Chapter):
         return self.fill(Redirecting())
 
 
+def redirect(s: Run, seat: i64, wounds: i64) -> None:
+    """Ask those who can take some of these wounds on themselves; the outcome is what is left."""
+    if wounds > 0 and s.has_company(seat):
+        s.push(Redirecting(seat, wounds))
+    else:
+        s.outcome = wounds
+
+
 def bearing_effect(s: Run, seat: i64) -> Effect | None:
     hero = s.heroes[seat]
     if not hero.kinds >> REDIRECT & 1:

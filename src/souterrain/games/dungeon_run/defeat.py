@@ -23,22 +23,21 @@ NOT_OWNED: Final = Reason("DR-DEF-04", "leave-not-owned")
 
 def defeated(s: Run) -> list[int]:
     """Heroes with as many wounds as life, in turn order from the First Player. DR-HERO-05, DR-DEF-10"""
-    return [seat for seat in s.clockwise(s.leader()) if s.heroes[seat].is_defeated()] if anybody_defeated(s) else []
+    return [seat for seat in s.clockwise(s.leader()) if s.heroes[seat].is_defeated()]
 
 
 def anybody_defeated(s: Run) -> bool:
     for hero in s.heroes:
-        if hero.is_defeated():
+        if hero.wounds > 0 and hero.is_defeated():
             return True
     return False
 
 
 def settle_defeats(s: Run) -> bool:
     """Handle all who are defeated now; False if nobody is."""
-    fallen = defeated(s)
-    if not fallen:
+    if not anybody_defeated(s):
         return False
-    s.push(Defeats(fallen))
+    s.push(Defeats(defeated(s)))
     return True
 
 

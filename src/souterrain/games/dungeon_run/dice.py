@@ -17,6 +17,7 @@ from .effects import (
     ENEMY_DICE,
     ESCAPE_DICE,
     ESCAPE_ROLL,
+    FORCE_REROLL,
     FREE_ROLL,
     HERO_FOE,
     IMMUNE,
@@ -25,8 +26,10 @@ from .effects import (
     ON_ATTACKED,
     ON_ROLL,
     RATINGS,
+    REROLL,
     SABOTAGE_MOD,
     SAME_NAME,
+    SET_DIE,
     STAT,
     STRONGER,
     TEST_ROLL,
@@ -35,7 +38,7 @@ from .effects import (
 )
 from .places import NONE
 from .powers import NO_EFFECT, Power, of_mode, passive, teach
-from .rerolls import Rerolls
+from .rerolls import Rerolls, waiting
 from .state import Chapter, Run
 from .throw import Throw
 from .turning import Turning
@@ -204,10 +207,6 @@ def new_throw(s: Run, kind: i64, seat: i64) -> Throw:
     throw.seat = seat
     if seat >= 0:
         throw.tile = s.heroes[seat].tile
-    throw.dice = []
-    throw.foe_dice = []
-    throw.hits = []
-    throw.strikes = []
     s.throws.append(throw)
     return throw
 
@@ -252,8 +251,15 @@ RATING: Final = Question("rating", [ChooseRating(RATE)])
 
 def settle_dice(s: Run) -> None:
     """Rerolls, then effects that turn dice: pushed so that they come in this order. DR-REROLL-05, DR-REROLL-08"""
-    s.push(Turning())
-    s.push(Rerolls())
+    kinds: i64 = 0
+    for hero in s.heroes:
+        kinds |= hero.kinds
+    may_reroll = kinds >> REROLL & 1 or kinds >> FORCE_REROLL & 1 or s.throw().assistants
+    if may_reroll and waiting(s):
+        s.push(Turning())
+        s.push(Rerolls())
+    elif kinds >> SET_DIE & 1:
+        s.push(Turning())
 
 
 class Test(DiceRoll):

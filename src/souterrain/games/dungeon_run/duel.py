@@ -31,7 +31,7 @@ from .powers import passive
 from .state import Chapter, Run
 from .verbs import DONE, PARRY
 from .windows import open_window
-from .wounds import Armour, Cancelling, after_prevention, place_wounds, total_worth
+from .wounds import after_prevention, cancel_hits, place_wounds, roll_armour, total_worth
 
 NOT_A_HIT: Final = Reason("DR-PVP-11", "parry-not-a-hit")
 
@@ -70,7 +70,7 @@ class Duel(Fight):
     def ratings(self, s: Run, seat: i64) -> i64:
         return t.BIT[BRAWN] | t.BIT[MAGIC]
 
-    def advance(self, s: Run) -> None:
+    def step(self, s: Run) -> None:
         stage = self.stage
         if s.lost:
             self.stop(s)
@@ -124,13 +124,13 @@ class Duel(Fight):
             throw.hits = [die for die in throw.foe_dice if die >= needed(s, throw, self.other)]
             open_assigning(s, throw)
         elif stage == GUARD:
-            s.push(Cancelling(self.seat, auto_blocks(s, self.seat, throw), False, True))
+            cancel_hits(s, self.seat, auto_blocks(s, self.seat, throw), False, True)
         elif stage == CANCELLED:
-            s.push(Cancelling(self.other, self.number + auto_blocks(s, self.other, throw), True))
+            cancel_hits(s, self.other, self.number + auto_blocks(s, self.other, throw), True)
         elif stage == ARMOURED:
-            s.push(Armour(self.seat))
+            roll_armour(s, self.seat)
         elif stage == RIVAL_ARMOUR:
-            s.push(Armour(self.other, True))
+            roll_armour(s, self.other, True)
         elif throw.strikes:
             open_window(s, ON_WOUNDS, self.seat)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from ...kernel.rules import read_yaml
 
 COMPONENTS: Final[dict[str, Any]] = read_yaml("souterrain.games.dungeon_run", "components.yaml")
@@ -254,52 +256,52 @@ class Effect:
     """One effect of one card. Which of the numbers mean something is said by its kind in the component file."""
 
     def __init__(self, number: int, kind: int) -> None:
-        self.id = number
-        self.kind = kind
-        self.mode = 0
-        self.power = -1  # its number among those that a player can name
-        self.card = -1  # of a treasure, an artifact, an encounter card or an ability card
+        self.id: i64 = number
+        self.kind: i64 = kind
+        self.mode: i64 = 0
+        self.power: i64 = -1  # its number among those that a player can name
+        self.card: i64 = -1  # of a treasure, an artifact, an encounter card or an ability card
         self.of_hero = False  # personal ability, ability card or summoner ability
         self.enchanted = False
-        self.timing = 0
-        self.when = 0
-        self.limit = 0
-        self.condition = 0
+        self.timing: i64 = 0
+        self.when: i64 = 0
+        self.limit: i64 = 0
+        self.condition: i64 = 0
         self.not_alone = False  # does nothing in a solo game
         self.not_with_stone = False
-        self.cost = 0
-        self.amount = 0
-        self.dice = 0
-        self.total = 0
-        self.most = 0
-        self.steps = 0
-        self.every = 0  # for every so many wounds
-        self.rolls = 0
-        self.rating = ANY_RATING
-        self.use = ANY_RATING
-        self.vs = MONSTER_FOE | HERO_FOE
-        self.types = 0
-        self.faces = 0
-        self.face = 0  # 0: any
-        self.reach = ON_TILE
-        self.target = 0
-        self.foes = 0
-        self.of = 0
-        self.place = 0  # where it is drawn from, looked at or put
-        self.gives = -1  # an artifact, by its number among the artifacts
-        self.event = 0
-        self.action = 0
-        self.source = 0
-        self.cap = -1
+        self.cost: i64 = 0
+        self.amount: i64 = 0
+        self.dice: i64 = 0
+        self.total: i64 = 0
+        self.most: i64 = 0
+        self.steps: i64 = 0
+        self.every: i64 = 0  # for every so many wounds
+        self.rolls: i64 = 0
+        self.rating: i64 = ANY_RATING
+        self.use: i64 = ANY_RATING
+        self.vs: i64 = MONSTER_FOE | HERO_FOE
+        self.types: i64 = 0
+        self.faces: i64 = 0
+        self.face: i64 = 0  # 0: any
+        self.reach: i64 = ON_TILE
+        self.target: i64 = 0
+        self.foes: i64 = 0
+        self.of: i64 = 0
+        self.place: i64 = 0  # where it is drawn from, looked at or put
+        self.gives: i64 = -1  # an artifact, by its number among the artifacts
+        self.event: i64 = 0
+        self.action: i64 = 0
+        self.source: i64 = 0
+        self.cap: i64 = -1
         self.tiles: list[int] = []  # special tiles
-        self.test_rating = -1
-        self.test_target = 0
-        self.test_needed = 0
-        self.contest = -1
+        self.test_rating: i64 = -1
+        self.test_target: i64 = 0
+        self.test_needed: i64 = 0
+        self.contest: i64 = -1
         self.by_actor = False
-        self.until = 0
-        self.inner = -1  # the effect of a status; -1: no rally
+        self.until: i64 = 0
+        self.inner: i64 = -1  # the effect of a status; -1: no rally
         self.all_targets = False
         self.no_free_attack = False
-        self.locks = 0
-        self.name = 0
+        self.locks: i64 = 0
+        self.name: i64 = 0

@@ -66,7 +66,7 @@ def put_monster(s: Run, card: i64, tile: i64) -> bool:
     if s.monster_at[tile] >= 0:
         s.discards = [*s.discards, card]
         return False
-    s.monster_at[tile] = card
+    s.put_monster(card, tile)
     s.hurts[card - t.ITEMS] = 0
     scare_stranger(s, tile)
     if s.listening:
@@ -80,7 +80,7 @@ def scare_stranger(s: Run, tile: i64) -> None:
         s.discards = [*s.discards, s.stranger_at[tile]]
         if s.listening:
             s.emit("chased", {"card": t.CARD_NAMES[s.stranger_at[tile]]})
-        s.stranger_at[tile] = NONE
+        s.put_stranger(NONE, tile)
 
 
 def meet(s: Run, seat: i64, card: i64, tile: i64) -> None:
@@ -96,7 +96,7 @@ def meet(s: Run, seat: i64, card: i64, tile: i64) -> None:
         else:
             s.discards = [*s.discards, card]
     else:
-        s.stranger_at[tile] = card
+        s.put_stranger(card, tile)
         if here and why_deal(s, seat, card) is None:
             s.push(Dealing(seat, card, True))
 

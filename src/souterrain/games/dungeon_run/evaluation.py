@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from . import tables as t
@@ -11,39 +13,39 @@ from .dungeon import distances
 from .effects import BATTLE_ROLL, BRAWN, ESCAPE_ROLL, FREE_ROLL, MAGIC
 from .ending import solo_score
 from .equipping import trained_for
-from .places import DOWN, LOOT, UP, WORN
+from .places import DOWN, UP
 from .rerolls import FOE_POOL, Rerolls
 from .state import Run
 from .throw import Throw
 from .wounds import tile_of, total_worth
 
-WON = 1000.0
-LIFE = 0.6
-LIFE_AT_LAST = 1.5  # once a defeat is the end
-ALMOST_DEAD = 2.0
-LAID_DOWN = 4.0
-MARKER = 3.2
-ABILITY = 1.6
-KILL = 1.6
-WORN_TREASURE = 2.0
-WORN_ARTIFACT = 4.0
-CARRIED_CARD = 0.8
-STONE = 30.0
-STONE_WORN = 4.0
-STEP_HOME = 2.5
-STEP_TO_GOAL = 0.9
-TILE_LAID = 0.6
-MONSTER_WOUND = 0.2  # all of them together are worth less than the kill
-BOSS_WOUND = 0.8  # whoever deals the last one takes the Stone: most of the others help a rival
-BOSS_WOUND_ALONE = 1.6
-BOSS_DEAD = 5.0
-LOOT_NEARBY = 0.9
-OPEN_STEP = 0.25
-RIVALS = 0.6
-READY = 6  # dice with which a hero may look for the boss
-LATE = 14  # rounds after which any hero does
-PATIENCE = 26  # rounds in which most games are over
-EAGER = 0.5  # how much more whatever ends a game is worth with every round after that
+WON: Final = 1000.0
+LIFE: Final = 0.6
+LIFE_AT_LAST: Final = 1.5  # once a defeat is the end
+ALMOST_DEAD: Final = 2.0
+LAID_DOWN: Final = 4.0
+MARKER: Final = 3.2
+ABILITY: Final = 1.6
+KILL: Final = 1.6
+WORN_TREASURE: Final = 2.0
+WORN_ARTIFACT: Final = 4.0
+CARRIED_CARD: Final = 0.8
+STONE: Final = 30.0
+STONE_WORN: Final = 4.0
+STEP_HOME: Final = 2.5
+STEP_TO_GOAL: Final = 0.9
+TILE_LAID: Final = 0.6
+MONSTER_WOUND: Final = 0.2  # all of them together are worth less than the kill
+BOSS_WOUND: Final = 0.8  # whoever deals the last one takes the Stone: most of the others help a rival
+BOSS_WOUND_ALONE: Final = 1.6
+BOSS_DEAD: Final = 5.0
+LOOT_NEARBY: Final = 0.9
+OPEN_STEP: Final = 0.25
+RIVALS: Final = 0.6
+READY: Final = 6  # dice with which a hero may look for the boss
+LATE: Final = 14  # rounds after which any hero does
+PATIENCE: Final = 26  # rounds in which most games are over
+EAGER: Final = 0.5  # how much more whatever ends a game is worth with every round after that
 
 
 def worth(s: Run, seat: int) -> float:
@@ -77,11 +79,12 @@ def strength(s: Run, seat: int) -> float:
 def cards(s: Run, seat: int) -> float:
     """Treasures and artifacts: equipped ones count for more than those carried about."""
     value = 0.0
-    for card in range(t.ITEMS):
-        if s.where[card] == WORN + seat:
+    worn = s.heroes[seat].worn
+    for card in s.owned(seat):
+        if worn >> card & 1:
             value += WORN_TREASURE if t.is_treasure(card) else WORN_ARTIFACT
             value += STONE + STONE_WORN if card == t.STONE else 0.0
-        elif s.where[card] == LOOT + seat:
+        else:
             value += CARRIED_CARD + (0.2 if trained_for(s, seat, card) else 0.0)
             value += STONE if card == t.STONE else 0.0
     return value
@@ -130,12 +133,12 @@ def stone_tile(s: Run) -> int:
 def near_loot(s: Run, far: list[int]) -> float:
     """Cards that lie about draw a hero."""
     value = 0.0
-    for card in range(t.ITEMS):
-        place = s.where[card]
-        if UP <= place < DOWN + t.TILES:
-            tile = place - (DOWN if place >= DOWN else UP)
-            if s.monster_at[tile] < 0 and far[tile] >= 0:
-                value = max(value, LOOT_NEARBY - 0.2 * far[tile])
+    searchable = s.strewn & ~s.haunted
+    if not searchable:
+        return value
+    for tile in s.placed:
+        if searchable >> tile & 1 and far[tile] >= 0:
+            value = max(value, LOOT_NEARBY - 0.2 * far[tile])
     return value
 
 

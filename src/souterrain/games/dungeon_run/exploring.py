@@ -71,7 +71,7 @@ class Explore(Chapter):
             return
         turns = self.turns(s, self.tile)
         if len(turns) > 1:
-            s.put(self.seat, TURNING)
+            s.ask(self.seat, TURNING, [TURN_TILE.first + turn for turn in turns])
         else:
             self.lay_down(s, turns[0])
 

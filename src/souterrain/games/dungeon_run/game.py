@@ -40,7 +40,7 @@ class DungeonRun(DrawnGame):
 
     name = "dungeon_run"
     milestones = ("won", "killed", "final-phase", "slain", "boss", "fainted", "learned", "found", "wounded")
-    rules_version = 3
+    rules_version = 4
     titles: Mapping[str, str] = {"en": "Dungeon Run", "fr": "Dungeon Run"}
     players = range(1, 7)
     package = "souterrain.games.dungeon_run"
@@ -58,9 +58,18 @@ class DungeonRun(DrawnGame):
     over_rule = "DR-WIN-01"
     derived = frozenset(
         {
-            *("Hero.effects", "Hero.kinds", "Hero.moments"),
+            *("Hero.worn", "Hero.loot", "Hero.effects", "Hero.kinds", "Hero.moments", "Hero.in_turn"),
             *("Run.placed", "Run.exits", "Run.beside", "Run.x", "Run.y", "Run.pile_changed"),
-            *("Run.ways", "Run.openings"),
+            *(
+                "Run.near",
+                "Run.laid",
+                "Run.cursed_tiles",
+                "Run.stands",
+                "Run.haunted",
+                "Run.strewn",
+                "Run.ways",
+                "Run.openings",
+            ),
         }
     )
     search = SearchProfile(

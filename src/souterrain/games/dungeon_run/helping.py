@@ -106,7 +106,7 @@ def declared(kind: i64) -> str:
 def ask_for_help(s: Run) -> None:
     """Open the declarations for the action whose dice are about to be rolled; nothing where nobody is there."""
     throw = s.throw()
-    if s.others_on(throw.tile, throw.seat):
+    if s.awake_on(throw.tile) & ~t.BIT[throw.seat]:
         s.push(Help())
 
 

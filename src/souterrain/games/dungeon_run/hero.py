@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from . import tables as t
 from .places import NO_CARDS, NONE
 
 
+@mypyc_attr(acyclic=True)
 class Hero:
     """A player's hero: figure, wounds, markers, cards."""
 
@@ -28,9 +29,13 @@ class Hero:
         self.drunk = False  # dealt with the stranger that serves each hero once
         self.left: i64 = NONE  # the tile left last in this action
         self.slayer: i64 = NONE  # who placed the last wound
-        self.effects = NO_CARDS  # all that the cards above and the equipped ones do; follows from them
+        # What follows from the cards above and from where treasures and artifacts lie.
+        self.worn: i64 = 0  # treasures and artifacts that are equipped, as bits
+        self.loot: i64 = 0  # those of the loot pile
+        self.effects = NO_CARDS  # all that cards do for this hero
         self.kinds: i64 = 0  # the kinds of these effects, as bits
         self.moments: i64 = 0  # the moments that they name, as bits
+        self.in_turn = NO_CARDS  # those that are special or free actions
 
     def lay_out(self) -> None:
         """Empty places of his own, for a new hero."""
@@ -58,9 +63,12 @@ class Hero:
         copy.drunk = self.drunk
         copy.left = self.left
         copy.slayer = self.slayer
+        copy.worn = self.worn
+        copy.loot = self.loot
         copy.effects = self.effects
         copy.kinds = self.kinds
         copy.moments = self.moments
+        copy.in_turn = self.in_turn
         return copy
 
     def life(self) -> i64:
@@ -72,7 +80,7 @@ class Hero:
 
     def is_defeated(self) -> bool:
         """On his feet, with as many wounds as life. DR-HERO-05"""
-        return self.figure >= 0 and self.wounds >= t.LIFE[self.figure] and self.awake()
+        return self.wounds > 0 and self.wounds >= t.LIFE[self.figure] and not self.down and not self.dead
 
     def trained(self, rating: i64) -> i64:
         """Printed number and training markers. DR-HERO-06"""

@@ -49,11 +49,16 @@ def why_exit(s: Run, seat: i64, way: i64) -> Reason | None:
     return DEAD_END if s.beside[tile * 4 + way] < 0 and not s.pile else None
 
 
-def has_exit(s: Run, seat: i64) -> bool:
+def open_exits(s: Run, seat: i64) -> i64:
+    """The exits that a hero can go through, as bits: those for which there is no reason why not."""
+    tile = s.heroes[seat].tile
+    ways: i64 = s.exits[tile]
+    if s.sealed < 0 and len(s.pile) > 0:
+        return ways
     for way in range(4):
-        if why_exit(s, seat, way) is None:
-            return True
-    return False
+        if ways >> way & 1 and why_exit(s, seat, way) is not None:
+            ways &= ~t.BIT[way]
+    return ways
 
 
 def why_locked(s: Run, seat: i64) -> Reason | None:
@@ -61,7 +66,7 @@ def why_locked(s: Run, seat: i64) -> Reason | None:
     monster = s.monster_with(seat)
     if monster >= 0 and not slips_past(s, seat, t.FOE_BIT[monster - t.ITEMS]):
         return MONSTER_HOLDS
-    if s.final and s.others_on(s.heroes[seat].tile, seat) and not slips_past(s, seat, HERO_FOE):
+    if s.final and s.has_company(seat) and not slips_past(s, seat, HERO_FOE):
         return HERO_HOLDS
     return None
 
@@ -75,7 +80,9 @@ def slips_past(s: Run, seat: i64, foe: i64) -> bool:
 
 def tile_rule(s: Run, seat: i64) -> i64:
     """The special tile whose rules for entering and leaving concern this hero here; NONE if there are none."""
-    special = t.SPECIAL[s.heroes[seat].tile]
+    special: i64 = t.SPECIAL[s.heroes[seat].tile]
+    if special < 0:
+        return NONE
     for e in passive(s, seat, MOVE_MOD):
         if e.mode == IGNORE_TILE and special in e.tiles:
             return NONE
@@ -85,8 +92,18 @@ def tile_rule(s: Run, seat: i64) -> i64:
 # ------------------------------------------------------------------ walking
 
 
-class Walk(Chapter):
+def walk(s: Run, seat: i64, way: i64) -> None:
     """Through an exit, onto the tile beyond it or a new one. The outcome is 1 if a tile was placed. DR-MOVE-02, -03"""
+    beyond: i64 = s.beside[s.heroes[seat].tile * 4 + way]
+    if beyond < 0:
+        s.push(Walk(seat, way))
+        return
+    s.outcome = 0
+    enter(s, seat, beyond, False)
+
+
+class Walk(Chapter):
+    """Through an exit behind which no tile lies yet. The outcome is 1 if one was placed. DR-MOVE-03"""
 
     def __init__(self, seat: int = NONE, way: int = 0) -> None:
         super().__init__(seat)
@@ -96,13 +113,7 @@ class Walk(Chapter):
         here = s.heroes[self.seat].tile
         if self.stage == 0:
             self.stage = 1
-            beyond = s.beside[here * 4 + self.number]
-            if beyond < 0:
-                s.push(Explore(self.seat, here * 4 + self.number))
-                return
-            s.pop()
-            s.outcome = 0
-            enter(s, self.seat, beyond, False)
+            s.push(Explore(self.seat, here * 4 + self.number))
             return
         s.pop()
         if s.outcome:
@@ -136,14 +147,14 @@ class Leaving(Chapter):
                 wound_hero(s, self.seat, 1, FROM_TILE)
                 settle_defeats(s)
                 return
-        if not has_exit(s, self.seat):
+        if not open_exits(s, self.seat):
             s.pop()
             s.outcome = 0
         elif self.number < 0:
             s.put_choice(self.seat, LEAVING)
         else:
             s.pop()
-            s.push(Walk(self.seat, self.number))
+            walk(s, self.seat, self.number)
 
     def clone(self) -> Chapter:
         return self.fill(Leaving())
@@ -187,10 +198,13 @@ class Move(Chapter):
             self.stage = 2
             self.tile = hero.tile
             s.outcome = 0
-            s.push(Leaving(self.seat, self.number))
+            if self.number < 0 or tile_rule(s, self.seat) == t.PORTCULLIS:
+                s.push(Leaving(self.seat, self.number))
+            elif open_exits(s, self.seat):
+                walk(s, self.seat, self.number)
             return
         moved = hero.left == self.tile and s.outcome == 0
-        if self.mask and moved and hero.awake() and why_locked(s, self.seat) is None and has_exit(s, self.seat):
+        if self.mask and moved and hero.awake() and why_locked(s, self.seat) is None and open_exits(s, self.seat):
             s.put(self.seat, FARTHER)
             return
         s.pop()

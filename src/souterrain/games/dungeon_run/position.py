@@ -27,7 +27,7 @@ from ...kernel.errors import PositionError
 from . import tables as t
 from .actions import MENU
 from .checks import MONSTER_CARDS, in_play
-from .dungeon import tile_at
+from .dungeon import survey, tile_at
 from .effects import ROLLS
 from .frames import (
     BOSS,
@@ -281,6 +281,7 @@ def read_tiles(s: Run, given: Any) -> None:
         read_tile(s, f"tiles[{i}]", {"tile": entry} if isinstance(entry, str) else read_mapping(f"tiles[{i}]", entry))
     if t.ENTRANCE not in s.placed:
         raise PositionError("tiles", "expected the entrance among the tiles")
+    survey(s)
     rest = [tile for tile in s.pile if tile not in s.placed]
     size = sum(stack_counts(s.players, s.second_box)) - len([tile for tile in s.placed if tile > t.LAIR])
     s.boss_met = s.boss_met or t.LAIR in s.placed

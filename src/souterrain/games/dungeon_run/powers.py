@@ -169,8 +169,13 @@ def mark_used(s: Run, e: Effect) -> None:
 
 def why_barred(s: Run, seat: i64, e: Effect) -> Reason | None:
     """Why this hero cannot use an effect, whatever it would do. DR-ABIL-08, DR-ABIL-09"""
+    return why_barred_own(s, seat, e) if has(s, seat, e) else NOT_YOURS
+
+
+def why_barred_own(s: Run, seat: i64, e: Effect) -> Reason | None:
+    """The same for an effect that is known to be this hero's."""
     hero = s.heroes[seat]
-    if hero.down or hero.dead or not has(s, seat, e) or (e.not_alone and s.alone()):
+    if hero.down or hero.dead or (e.not_alone and s.alone()):
         return NOT_YOURS
     if quelled(s, seat, e):
         return QUELLED
@@ -185,7 +190,12 @@ def why_barred(s: Run, seat: i64, e: Effect) -> Reason | None:
 
 def why_not(s: Run, seat: i64, e: Effect) -> Reason | None:
     """Why this hero cannot use an effect now. DR-ABIL-08"""
-    reason = why_barred(s, seat, e)
+    return why_not_own(s, seat, e) if has(s, seat, e) else NOT_YOURS
+
+
+def why_not_own(s: Run, seat: i64, e: Effect) -> Reason | None:
+    """The same for an effect that is known to be this hero's."""
+    reason = why_barred_own(s, seat, e)
     if reason is not None:
         return reason
     power = power_of(e)
@@ -212,7 +222,7 @@ def at_moment(s: Run, seat: i64, moment: i64) -> list[Effect]:
     found: list[Effect] = []
     for number in hero.effects:
         e = EFFECTS[number]
-        if e.when == moment and e.timing != PASSIVE and why_not(s, seat, e) is None:
+        if e.when == moment and e.timing != PASSIVE and why_not_own(s, seat, e) is None:
             found.append(e)
     return found
 

@@ -43,6 +43,9 @@ class Teleport(Journey):
         far = distances(s, s.heroes[seat].tile)
         return [tile for tile in s.placed if 0 < far[tile] <= e.steps]
 
+    def why(self, s: Run, seat: i64, e: Effect) -> Reason | None:
+        return None if s.near[s.heroes[seat].tile] else NO_EFFECT
+
 
 class Recall(Journey):
     """To the Entrance or to another conscious hero."""
@@ -163,8 +166,8 @@ class Struggle(Chapter):
 def move_monster(s: Run, card: i64, tile: i64) -> None:
     """A monster goes to a tile; beasts leave behind what they carry, a boss takes it along. DR-ROAM-06..08"""
     before = tile_of(s, card)
-    s.monster_at[before] = NONE
-    s.monster_at[tile] = card
+    s.put_monster(NONE, before)
+    s.put_monster(card, tile)
     scare_stranger(s, tile)
     if t.FOE_BIT[card - t.ITEMS] & BEAST and not t.is_boss(card):
         drop_carried(s, card, before)

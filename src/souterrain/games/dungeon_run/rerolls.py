@@ -19,7 +19,6 @@ from .effects import (
     FORCE_REROLL,
     GRANT_REROLL,
     MONSTER,
-    MONSTER_RESIST,
     NO_REROLLS,
     ON_REROLL,
     REROLL,
@@ -27,7 +26,7 @@ from .effects import (
     Effect,
 )
 from .places import NONE
-from .powers import NOT_YOURS, UsePower, mark_used, passive, why_barred
+from .powers import NOT_YOURS, UsePower, mark_used, passive, why_barred, why_barred_own
 from .state import Chapter, Run
 from .throw import Throw
 from .verbs import ASK, DONE, PASS, POWER_HABIT, REROLL_FOE, USE
@@ -124,7 +123,7 @@ def reroll_effects(s: Run, seat: i64) -> list[Effect]:
     if hero.moments >> ON_REROLL & 1:
         for number in hero.effects:
             e = EFFECTS[number]
-            if e.when == ON_REROLL and (e.kind == REROLL or e.kind == FORCE_REROLL):
+            if is_reroll(e):
                 found.append(e)
     if seat == s.throw().seat:
         found += granted(s, s.throw())
@@ -159,23 +158,50 @@ def is_granted(s: Run, e: Effect) -> bool:
 def no_rerolls(s: Run) -> bool:
     """Does a monster on the tile forbid all rerolls?"""
     monster = s.monster_at[s.throw().tile]
-    if monster < 0:
-        return False
-    for number in t.EFFECTS_OF[monster]:
-        e = EFFECTS[number]
-        if e.kind == MONSTER_RESIST and e.mode == NO_REROLLS:
-            return True
-    return False
+    return monster >= 0 and t.RESISTS[monster - t.ITEMS] >> NO_REROLLS & 1 != 0
 
 
 def can_reroll(s: Run, seat: i64) -> bool:
     hero = s.heroes[seat]
     if hero.down or hero.dead:
         return False
-    for e in reroll_effects(s, seat):
-        if why_power(s, seat, e) is None:
+    if not hero.moments >> ON_REROLL & 1 and not (seat == s.throw().seat and s.throw().assistants):
+        return False
+    if no_rerolls(s):
+        return False
+    for number in hero.effects:
+        e = EFFECTS[number]
+        if is_reroll(e) and rerolls_any(s, seat, e) and why_barred_own(s, seat, e) is None:
             return True
+    if seat == s.throw().seat:
+        for e in granted(s, s.throw()):
+            if rerolls_any(s, seat, e):
+                return True
     return False
+
+
+def is_reroll(e: Effect) -> bool:
+    return e.when == ON_REROLL and (e.kind == REROLL or e.kind == FORCE_REROLL)
+
+
+def rerolls_any(s: Run, seat: i64, e: Effect) -> bool:
+    """Are there dice for this effect?"""
+    return why_reroll(s, seat, e, OWN_POOL) is None or why_reroll(s, seat, e, FOE_POOL) is None
+
+
+def waiting(s: Run) -> list[int]:
+    """The seats that can cause a reroll and have not passed, in the First Player's order. DR-REROLL-05"""
+    throw = s.throw()
+    found: list[int] = []
+    for seat in s.clockwise(s.leader()):
+        if not throw.passed >> seat & 1 and can_reroll(s, seat) and not declines(s, seat):
+            found.append(seat)
+    return found
+
+
+def declines(s: Run, seat: i64) -> bool:
+    """Has this seat said once and for all that it uses nothing in the turns of others?"""
+    return seat != s.active and s.standing_answer(POWER_HABIT, seat) == NEVER
 
 
 class Rerolls(Chapter):
@@ -196,25 +222,17 @@ class Rerolls(Chapter):
             else:
                 s.put_choice(self.other, PICKING)
                 return
-        throw = s.throw()
-        waiting: list[int] = []
-        for seat in s.clockwise(s.leader()):
-            if not throw.passed >> seat & 1 and can_reroll(s, seat) and not self.declines(s, seat):
-                waiting.append(seat)
-        if not waiting:
-            throw.passed = 0
+        seats = waiting(s)
+        if not seats:
+            s.throw().passed = 0
             s.pop()
-        elif self.other in waiting:
+        elif self.other in seats:
             s.put(self.other, REROLLING)
-        elif len(waiting) == 1:
-            self.other = waiting[0]
+        elif len(seats) == 1:
+            self.other = seats[0]
             s.put(self.other, REROLLING)
         else:
             s.put(s.leader(), NAMING)
-
-    def declines(self, s: Run, seat: i64) -> bool:
-        """Has this seat said once and for all that it uses nothing in the turns of others?"""
-        return seat != s.active and s.standing_answer(POWER_HABIT, seat) == NEVER
 
     def left_to_pick(self, s: Run) -> bool:
         if len(self.cards) >= EFFECTS[self.effect].dice:
@@ -279,7 +297,7 @@ class NameNext(Deed[Run, Rerolls]):
 
     def why(self, s: Run, f: Rerolls, seat: i64, target: i64) -> Reason | None:
         other = s.seat_of(target)
-        if other < 0 or s.throw().passed >> other & 1 or f.declines(s, other) or not can_reroll(s, other):
+        if other < 0 or s.throw().passed >> other & 1 or declines(s, other) or not can_reroll(s, other):
             return NOT_IN_LINE
         return None
 

@@ -16,12 +16,11 @@ from .effects import (
     NO_ROAMING,
     ON_ROAM,
     PLACE_MONSTER,
-    ROAM_MOD,
     STEPS_2,
     THROUGH_WALLS,
 )
 from .encounters import draw_encounter, put_monster
-from .places import NONE
+from .places import NO_CARDS, NONE
 from .powers import passive
 from .relocating import move_monster
 from .state import Chapter, Run
@@ -35,11 +34,12 @@ NOT_FARTHEST: Final = Reason("DR-LAIR-02", "not-farthest")
 BLOCKS_EXIT: Final = Reason("DR-LAIR-05", "lair-not-there")
 
 
+ROAM_MOVES: Final[list[int]] = [ROAM.first + number for number in MONSTER_NUMBER]  # by card - ITEMS
+FIRST_TO: Final[int] = TO.first
+
+
 def roams_by(card: i64, mode: i64) -> bool:
-    for number in t.EFFECTS_OF[card]:
-        if EFFECTS[number].kind == ROAM_MOD and EFFECTS[number].mode == mode:
-            return True
-    return False
+    return t.ROAMS[card - t.ITEMS] >> mode & 1 != 0
 
 
 def destinations(s: Run, card: i64) -> list[int]:
@@ -49,26 +49,45 @@ def destinations(s: Run, card: i64) -> list[int]:
 
 def destinations_from(s: Run, card: i64, tile: i64) -> list[int]:
     """The same where the tile is known on which it stands."""
-    if tile < 0 or hero_on(s, tile):
-        return []
+    if tile < 0 or s.awake_on(tile) != 0 or is_held(card, tile):
+        return NO_CARDS
     if t.is_boss(card):
-        return [other for other in s.placed if other != tile and s.monster_at[other] < 0]
-    special = t.SPECIAL[tile]
-    if special == t.GLYPH_ROOM or special == t.PORTCULLIS or roams_by(card, NO_ROAMING):
-        return []
-    walls = roams_by(card, THROUGH_WALLS)
+        return [other for other in s.placed if not s.haunted >> other & 1]
     found: list[int] = []
     for way in range(4):
-        near = s.beside[tile * 4 + way] if walls else s.through(tile, way)
-        if near >= 0 and s.monster_at[near] < 0 and not s.is_sealed(tile, way):
+        near = step(s, card, tile, way)
+        if near >= 0:
             found.append(near)
     return found
 
 
-def hero_on(s: Run, tile: i64) -> bool:
-    """Is a conscious hero there?"""
-    for hero in s.heroes:
-        if hero.tile == tile and hero.awake():
+def is_held(card: i64, tile: i64) -> bool:
+    """Does the tile or its nature keep a monster where it is? A boss is never kept. DR-ROAM-08"""
+    if t.is_boss(card):
+        return False
+    special: i64 = t.SPECIAL[tile]
+    return special == t.GLYPH_ROOM or special == t.PORTCULLIS or roams_by(card, NO_ROAMING)
+
+
+def step(s: Run, card: i64, tile: i64, way: i64) -> i64:
+    """Where a monster comes that goes this way; NONE if it cannot."""
+    near: i64 = s.beside[tile * 4 + way]
+    if near < 0 or s.haunted >> near & 1 or (s.sealed >= 0 and s.is_sealed(tile, way)):
+        return NONE
+    return near if s.near[tile] >> near & 1 or roams_by(card, THROUGH_WALLS) else NONE
+
+
+def can_roam(s: Run, card: i64, tile: i64) -> bool:
+    """Has it anywhere to roam to, if no hero is there?"""
+    free = s.laid & ~s.haunted
+    if t.is_boss(card):
+        return free != 0
+    if is_held(card, tile):
+        return False
+    if s.sealed < 0 and not roams_by(card, THROUGH_WALLS):
+        return s.near[tile] & free != 0
+    for way in range(4):
+        if step(s, card, tile, way) >= 0:
             return True
     return False
 
@@ -77,6 +96,8 @@ def herder(s: Run, card: i64) -> i64:
     """Who chooses where it goes: the First Player, or a hero who leads its kind."""
     if not t.is_boss(card):
         for seat in s.clockwise(s.leader()):
+            if not s.heroes[seat].kinds >> CONTROL_ROAM & 1:
+                continue
             for e in passive(s, seat, CONTROL_ROAM):
                 if e.types & t.FOE_BIT[card - t.ITEMS]:
                     return seat
@@ -95,12 +116,16 @@ class Roaming(Chapter):
 
     def waiting(self, s: Run) -> list[int]:
         """Those that can roam now."""
-        tiles = [NONE] * t.FIRST_ABILITY
-        for tile in s.placed:
-            card = s.monster_at[tile]
-            if card >= 0:
-                tiles[card] = tile
-        return [card for card in self.cards if destinations_from(s, card, tiles[card])]
+        guarded: i64 = 0  # tiles with a conscious hero
+        for hero in s.heroes:
+            if hero.awake():
+                guarded |= t.BIT[hero.tile]
+        found: list[int] = []
+        for card in self.cards:
+            tile = tile_of(s, card)
+            if tile >= 0 and not guarded >> tile & 1 and can_roam(s, card, tile):
+                found.append(card)
+        return found
 
     def advance(self, s: Run) -> None:
         if self.card < 0:
@@ -109,7 +134,7 @@ class Roaming(Chapter):
                 s.pop()
                 return
             if len(waiting) > 1:
-                s.ask(s.leader(), ROAMING, [ROAM.first + MONSTER_NUMBER[card - t.ITEMS] for card in waiting])
+                s.ask(s.leader(), ROAMING, [ROAM_MOVES[card - t.ITEMS] for card in waiting])
                 return
             self.card = waiting[0]
         places = destinations(s, self.card)
@@ -119,7 +144,7 @@ class Roaming(Chapter):
             else:
                 self.finish()
         elif len(places) > 1:
-            s.ask(herder(s, self.card), GOING, [TO.first + tile for tile in places])
+            s.ask(herder(s, self.card), GOING, [FIRST_TO + tile for tile in places])
         else:
             self.go(s, places[0])
 
@@ -262,10 +287,10 @@ class Lair(Chapter):
         ways = [code for code in lair_ways(s) if self.tile < 0 or code >> 2 == self.tile]
         tiles = {code >> 2 for code in ways}
         if len(tiles) > 1:
-            s.put(s.leader(), PLACING)
+            s.ask(s.leader(), PLACING, [FIRST_TO + tile for tile in sorted(tiles)])
         elif len(ways) > 1:
             self.tile = ways[0] >> 2
-            s.put(s.leader(), ATTACHING)
+            s.ask(s.leader(), ATTACHING, [EXIT_BY.first + (code & 3) for code in ways])
         else:
             self.place(s, ways[0])
 
@@ -273,7 +298,7 @@ class Lair(Chapter):
         s.pop()
         lay_lair(s, code)
         s.boss_met = True
-        s.monster_at[t.LAIR] = s.boss
+        s.put_monster(s.boss, t.LAIR)
         s.buried = s.pile
         s.pile = []
         s.pile_seen = []

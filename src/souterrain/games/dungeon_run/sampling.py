@@ -254,6 +254,7 @@ def put_faces(
             if other != seat:
                 s.memory[other * t.ITEMS + face] = before[other * t.ITEMS + spot.face]
     s.treasures = deck
+    s.find_items()
     for frame in holders:
         frame.cards = [faces.get(card, card) for card in frame.cards]
         frame.card = faces.get(frame.card, frame.card)

@@ -37,7 +37,9 @@ def set_up(game: Game, players: int, rng: Rng, mercy: bool, second_box: bool, ro
     s.y = [0] * t.TILES
     s.exits = [0] * t.TILES
     s.beside = [NONE] * (4 * t.TILES)
+    s.near = [0] * t.TILES
     s.monster_at = [NONE] * t.TILES
+    s.stands = [NONE] * (t.FIRST_ABILITY - t.ITEMS)
     s.stranger_at = [NONE] * t.TILES
     s.trap_at = [NONE] * t.TILES
     s.trap_owner = [NONE] * t.TILES

@@ -11,13 +11,27 @@ from ...kernel.deeds import Question
 from ...kernel.rng import Rng
 from . import tables as t
 from .compiling import EFFECTS
-from .effects import ABILITIES, SUMMONER_POWER, SUPPRESS
+from .effects import ABILITIES, ACTION, FREE, SUMMONER_POWER, SUPPRESS
 from .hero import Hero
-from .places import LOOT, NO_CARDS, NONE, WORN
+from .places import DOWN, LOOT, NO_CARDS, NONE, TAKEN, UNDER, UP, WORN
 from .throw import Throw
 
 if TYPE_CHECKING:
     from ...kernel.game import Game
+
+
+def members(cards: i64) -> list[int]:
+    """Treasures and artifacts given as bits, in order."""
+    if cards == 0:
+        return NO_CARDS
+    found: list[int] = []
+    card: i64 = 0
+    while cards:
+        if cards & 1:
+            found.append(card)
+        cards >>= 1
+        card += 1
+    return found
 
 
 class Run(State):
@@ -44,6 +58,10 @@ class Run(State):
         self.y = NO_CARDS
         self.exits = NO_CARDS  # as bits, after turning
         self.beside = NO_CARDS  # the tile that touches an edge, by tile * 4 + direction
+        # What follows from those, and is replaced with them.
+        self.near = NO_CARDS  # the tiles adjacent to each, as bits
+        self.laid: i64 = 0  # all tiles on the table, as bits
+        self.cursed_tiles: i64 = 0  # the Cursed Stone and the tiles adjacent to it, as bits
         # And from those, worked out when first asked for: see `dungeon.distances` and `evaluation.way_to_open`.
         # Clones share them with the dungeon; another tile begins new ones.
         self.ways: dict[int, list[int]] = {}
@@ -56,7 +74,10 @@ class Run(State):
         self.sealed: i64 = NONE  # tile * 4 + direction of an exit that nobody passes
         self.sealer: i64 = NONE
         # what stands on tiles
-        self.monster_at = NO_CARDS
+        self.monster_at = NO_CARDS  # changed by `put_monster`
+        self.stands = NO_CARDS  # the tile of each monster, by card - ITEMS; follows from `monster_at`
+        self.haunted: i64 = 0  # the tiles with a monster, as bits; follows from it too
+        # Strangers and traps come and go seldom: these are replaced, never changed.
         self.stranger_at = NO_CARDS
         self.trap_at = NO_CARDS  # laid by a hero
         self.trap_owner = NO_CARDS
@@ -72,7 +93,8 @@ class Run(State):
         self.discards = NO_CARDS  # encounter cards; replaced, never changed
         self.treasures = NO_CARDS
         self.treasures_seen = NO_CARDS
-        self.where = NO_CARDS  # place of each treasure and artifact
+        self.where = NO_CARDS  # place of each treasure and artifact; changed by `put_item`
+        self.strewn: i64 = 0  # the tiles where some of them lie loose, as bits; follows from `where`
         self.memory = NO_CARDS  # what each seat knows of hidden ones, by seat * ITEMS + card: see `items`
         # limits, and what one procedure tells the next
         self.used_turn = NO_CARDS  # effects
@@ -103,6 +125,9 @@ class Run(State):
         copy.y = self.y
         copy.exits = self.exits
         copy.beside = self.beside
+        copy.near = self.near
+        copy.laid = self.laid
+        copy.cursed_tiles = self.cursed_tiles
         copy.ways = self.ways
         copy.openings = self.openings
         copy.pile = self.pile
@@ -113,9 +138,11 @@ class Run(State):
         copy.sealed = self.sealed
         copy.sealer = self.sealer
         copy.monster_at = self.monster_at.copy()
-        copy.stranger_at = self.stranger_at.copy()
-        copy.trap_at = self.trap_at.copy()
-        copy.trap_owner = self.trap_owner.copy()
+        copy.stands = self.stands.copy()
+        copy.haunted = self.haunted
+        copy.stranger_at = self.stranger_at
+        copy.trap_at = self.trap_at
+        copy.trap_owner = self.trap_owner
         copy.boss = self.boss
         copy.boss_seen = self.boss_seen
         copy.boss_met = self.boss_met
@@ -128,6 +155,7 @@ class Run(State):
         copy.treasures = self.treasures
         copy.treasures_seen = self.treasures_seen
         copy.where = self.where.copy()
+        copy.strewn = self.strewn
         copy.memory = self.memory.copy()
         copy.used_turn = self.used_turn
         copy.used_round = self.used_round
@@ -153,8 +181,8 @@ class Run(State):
         return self.first
 
     def clockwise(self, seat: i64) -> list[int]:
-        """All seats, beginning with this one."""
-        return [(seat + i) % self.players for i in range(self.players)]
+        """All seats, beginning with this one. Not to be changed."""
+        return t.CLOCKWISE[self.players * t.SEATS + seat]
 
     def seat_of(self, figure: i64) -> i64:
         """The seat that plays a hero; NONE if nobody does."""
@@ -175,37 +203,118 @@ class Run(State):
 
     def others_on(self, tile: i64, seat: i64) -> list[int]:
         """Other conscious heroes on a tile, clockwise from a seat. DR-DEF-07"""
-        found: list[int] = []
-        for i in range(1, self.players):
-            other = (seat + i) % self.players
-            hero = self.heroes[other]
+        here = self.awake_on(tile)
+        if here & ~t.BIT[seat] == 0:
+            return NO_CARDS
+        return [other for other in self.clockwise(seat) if here >> other & 1 and other != seat]
+
+    def awake_on(self, tile: i64) -> i64:
+        """The conscious heroes on a tile, as bits. DR-DEF-07"""
+        found: i64 = 0
+        bit: i64 = 1
+        for hero in self.heroes:
             if hero.tile == tile and not hero.down and not hero.dead:
-                found.append(other)
+                found |= bit
+            bit += bit
         return found
+
+    def has_company(self, seat: i64) -> bool:
+        """Is another conscious hero on this one's tile? DR-DEF-07"""
+        return self.awake_on(self.heroes[seat].tile) & ~t.BIT[seat] != 0
 
     def monster_with(self, seat: i64) -> i64:
         """The monster on a hero's tile; NONE if there is none."""
         return self.monster_at[self.heroes[seat].tile]
 
+    def put_monster(self, card: i64, tile: i64) -> None:
+        """A monster stands on a tile from now on; NONE: the one there goes."""
+        before: i64 = self.monster_at[tile]
+        if before >= 0:
+            self.stands[before - t.ITEMS] = NONE
+        self.monster_at[tile] = card
+        if card >= 0:
+            self.stands[card - t.ITEMS] = tile
+            self.haunted |= t.BIT[tile]
+        else:
+            self.haunted &= ~t.BIT[tile]
+
+    def put_stranger(self, card: i64, tile: i64) -> None:
+        """A stranger waits on a tile; NONE: nobody does any more."""
+        self.stranger_at = self.stranger_at.copy()
+        self.stranger_at[tile] = card
+
+    def put_trap(self, card: i64, owner: i64, tile: i64) -> None:
+        """A trap lies on a tile, laid by this seat; NONE: it is gone."""
+        self.trap_at = self.trap_at.copy()
+        self.trap_owner = self.trap_owner.copy()
+        self.trap_at[tile] = card
+        self.trap_owner[tile] = owner
+
+    def find_monsters(self) -> None:
+        """Work out anew where monsters stand, after a position was read."""
+        self.stands = [NONE] * (t.FIRST_ABILITY - t.ITEMS)
+        self.haunted = 0
+        for tile in self.placed:
+            card = self.monster_at[tile]
+            if t.is_monster(card):
+                self.stands[card - t.ITEMS] = tile
+                self.haunted |= t.BIT[tile]
+
     # ------------------------------------------------------------------ cards
 
     def holds(self, seat: i64, card: i64) -> bool:
         """Equipped or in the loot pile. DR-STONE-02"""
-        place = self.where[card]
-        return place == WORN + seat or place == LOOT + seat
+        hero = self.heroes[seat]
+        return (hero.worn | hero.loot) >> card & 1 != 0
+
+    def put_item(self, card: i64, place: i64) -> None:
+        """A treasure or artifact goes to a place. What seats know of it is another matter: see `items`."""
+        before: i64 = self.where[card]
+        bit: i64 = t.BIT[card]
+        self.where[card] = place
+        if WORN <= before < LOOT:
+            self.heroes[before - WORN].worn &= ~bit
+        elif LOOT <= before < TAKEN:
+            self.heroes[before - LOOT].loot &= ~bit
+        elif UP <= before < UNDER:
+            self.strewn = self.strewn_tiles()
+        if WORN <= place < LOOT:
+            self.heroes[place - WORN].worn |= bit
+        elif LOOT <= place < TAKEN:
+            self.heroes[place - LOOT].loot |= bit
+        elif UP <= place < UNDER:
+            self.strewn |= t.BIT[place - DOWN if place >= DOWN else place - UP]
+
+    def strewn_tiles(self) -> i64:
+        found: i64 = 0
+        for place in self.where:
+            if UP <= place < UNDER:
+                found |= t.BIT[place - DOWN if place >= DOWN else place - UP]
+        return found
+
+    def find_items(self) -> None:
+        """Work out anew who has which treasures and artifacts, after a position was read or redrawn."""
+        self.strewn = self.strewn_tiles()
+        for seat, hero in enumerate(self.heroes):
+            hero.worn = sum([t.BIT[card] for card in range(t.ITEMS) if self.where[card] == WORN + seat])
+            hero.loot = sum([t.BIT[card] for card in range(t.ITEMS) if self.where[card] == LOOT + seat])
 
     def items_at(self, place: i64) -> list[int]:
+        if WORN <= place < LOOT:
+            return members(self.heroes[place - WORN].worn)
+        if LOOT <= place < TAKEN:
+            return members(self.heroes[place - LOOT].loot)
         wanted = int(place)
         return [card for card, here in enumerate(self.where) if here == wanted]
 
     def owned(self, seat: i64) -> list[int]:
         """A hero's treasures and artifacts, equipped and in the loot pile."""
-        return [card for card in range(t.ITEMS) if self.holds(seat, card)]
+        return members(self.heroes[seat].worn | self.heroes[seat].loot)
 
     def in_slot(self, seat: i64, slot: i64) -> i64:
         """The card that fills a slot; NONE if it is free."""
-        for card in range(t.ITEMS):
-            if t.SLOT[card] == slot and self.where[card] == WORN + seat:
+        for card in members(self.heroes[seat].worn):
+            if t.SLOT[card] == slot:
                 return card
         return NONE
 
@@ -217,9 +326,8 @@ class Run(State):
             found += t.PERSONAL[hero.figure]
             for card in hero.kept:
                 found += t.EFFECTS_OF[card]
-            for card in range(t.ITEMS):
-                if self.where[card] == WORN + seat:
-                    found += t.EFFECTS_OF[card]
+            for card in members(hero.worn):
+                found += t.EFFECTS_OF[card]
             for card in hero.companions:
                 found += t.EFFECTS_OF[card]
             for code in hero.ailments:
@@ -233,9 +341,14 @@ class Run(State):
         hero.effects = found
         hero.kinds = 0
         hero.moments = 0
+        in_turn: list[int] = []
         for number in found:
-            hero.kinds |= t.BIT[EFFECTS[number].kind]
-            hero.moments |= t.BIT[EFFECTS[number].when]
+            e = EFFECTS[number]
+            hero.kinds |= t.BIT[e.kind]
+            hero.moments |= t.BIT[e.when]
+            if e.power >= 0 and (e.timing == ACTION or e.timing == FREE):
+                in_turn.append(number)
+        hero.in_turn = in_turn
 
     def cursed(self, seat: i64) -> bool:
         """May this hero use no hero ability? DR-SPEC-03"""
@@ -246,26 +359,18 @@ class Run(State):
                 inner = EFFECTS[effect.inner]
                 if inner.kind == SUPPRESS and inner.of == ABILITIES:
                     return True
-        for stone in t.CURSED_STONES:
-            if hero.tile == stone or (self.exits[stone] and self.joined(hero.tile, stone)):
-                return True
-        return False
+        return self.cursed_tiles >> hero.tile & 1 != 0
 
     # ------------------------------------------------------------------ the dungeon
 
     def through(self, tile: i64, way: i64) -> i64:
         """The adjacent tile on that side: both have an exit there; NONE if there is none. DR-TILE-04"""
         near = self.beside[tile * 4 + way]
-        if near < 0 or not self.exits[tile] >> way & 1 or not self.exits[near] >> ((way + 2) & 3) & 1:
-            return NONE
-        return near
+        return near if near >= 0 and self.near[tile] >> near & 1 else NONE
 
     def joined(self, tile: i64, other: i64) -> bool:
         """Are two tiles adjacent? DR-TILE-04"""
-        for way in range(4):
-            if self.beside[tile * 4 + way] == other:
-                return self.through(tile, way) == other
-        return False
+        return self.near[tile] >> other & 1 != 0
 
     def adjacent(self, tile: i64) -> list[int]:
         return [near for way in range(4) if (near := self.through(tile, way)) >= 0]
@@ -309,6 +414,8 @@ class Run(State):
 
     def roll(self, count: int, sides: int = 6) -> list[int]:
         """Throw dice; a position may say how the next ones fall."""
+        if not self.loaded:
+            return super().roll(count, sides)
         dice = self.loaded[:count]
         self.loaded = self.loaded[count:]
         return dice + super().roll(count - len(dice), sides)
@@ -350,6 +457,13 @@ class Chapter(Frame[Run]):
         self.cards = NO_CARDS
 
     def advance(self, s: Run) -> None:
+        """Step by step, while nothing else has come on top, nobody is asked and the game goes on."""
+        self.step(s)
+        while not s.pending and not s.over and s.stack and s.stack[-1] is self:
+            self.step(s)
+
+    def step(self, s: Run) -> None:
+        """What comes next, for procedures that go from one stage to another."""
         raise NotImplementedError
 
     def fill(self, copy: Chapter) -> Chapter:

@@ -84,7 +84,7 @@ class Dealing(Chapter):
         if s.listening:
             s.emit("dealt", {"seat": self.seat, "card": t.CARD_NAMES[self.card]})
         if t.LEAVES_AFTER[i]:
-            s.stranger_at[s.heroes[self.seat].tile] = NONE
+            s.put_stranger(NONE, s.heroes[self.seat].tile)
             s.discards = [*s.discards, self.card]
         if t.DEAL_TEST[i]:
             self.stage = TESTED
@@ -97,7 +97,7 @@ class Dealing(Chapter):
         i = self.card - t.ITEMS
         hero = s.heroes[self.seat]
         if t.JOINS[i]:
-            s.stranger_at[hero.tile] = NONE
+            s.put_stranger(NONE, hero.tile)
             hero.companions.append(self.card)
             s.refresh(self.seat)
             return

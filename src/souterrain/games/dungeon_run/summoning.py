@@ -27,7 +27,7 @@ NOT_IN_DUNGEON: Final = Reason("DR-SUMMON-02", "not-in-dungeon")
 
 
 def why_summon(s: Run, seat: i64, acted: bool) -> Reason | None:
-    if not passive(s, seat, SUMMONER_POWER):
+    if not s.heroes[seat].kinds >> SUMMONER_POWER & 1 or not passive(s, seat, SUMMONER_POWER):
         return NO_STONE
     if acted:
         return NOT_FIRST

@@ -17,13 +17,21 @@ from .effects import (
     FOE_BITS,
     GRANT_REROLL,
     LIMITS,
+    MONSTER_RESIST,
     PASSIVE,
     RATINGS,
+    ROAM_MOD,
     Effect,
 )
 
 SEATS: Final = 6
 BIT: Final[list[int]] = [1 << i for i in range(60)]
+# The seats of so many players in turn, beginning with each, by players * SEATS + seat.
+CLOCKWISE: Final[list[list[int]]] = [
+    [(seat + i) % players for i in range(players)] if seat < players else []
+    for players in range(SEATS + 1)
+    for seat in range(SEATS)
+]
 MOST_DICE: Final = 60  # of one roll; more would need a hundred training markers
 
 # ---------------------------------------------------------------- tiles
@@ -251,6 +259,20 @@ EFFECTS_OF: Final[list[list[int]]] = [
     *(_encounter_abilities(i) for i in range(len(_MET))),
     *(_hero_ability(entry, FIRST_ABILITY + i) for i, entry in enumerate(_ABILITIES)),
 ]
+
+
+def modes(numbers: list[int], kind: int) -> int:
+    """The modes of those effects that are of one kind, as bits."""
+    found = 0
+    for number in numbers:
+        if EFFECTS[number].kind == kind:
+            found |= BIT[EFFECTS[number].mode]
+    return found
+
+
+# How monsters roam, and what they resist: modes as bits, by card - ITEMS.
+ROAMS: Final[list[int]] = [modes(numbers, ROAM_MOD) for numbers in EFFECTS_OF[ITEMS:FIRST_ABILITY]]
+RESISTS: Final[list[int]] = [modes(numbers, MONSTER_RESIST) for numbers in EFFECTS_OF[ITEMS:FIRST_ABILITY]]
 DEAL_DICE: Final[list[list[int]]] = [_deal_dice(i) for i in range(len(_MET))]
 DEAL_TEST: Final[list[list[int]]] = [
     [deal["test"]["target"], deal["test"]["needed"]] if "test" in deal else [] for deal in _DEALS

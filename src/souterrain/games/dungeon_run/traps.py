@@ -75,8 +75,7 @@ class Disarm(Attempt):
         """Enough successes: the card is the hero's; too few: wounds first, then the special effect. DR-TRAP-02..06"""
         made = at_least(s.throw().dice, t.HERO_HITS_ON)
         if self.mask:
-            s.trap_at[self.tile] = NONE
-            s.trap_owner[self.tile] = NONE
+            s.put_trap(NONE, NONE, self.tile)
         if made >= self.needed(s):
             self.number = 1
             s.heroes[self.seat].kills.append(self.card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -10,6 +10,7 @@ from . import tables as t
 from .actions import (
     BONUS,
     BONUS_MOVE,
+    END_MOVE,
     ENDING,
     EQUIPPED,
     FOUGHT,
@@ -20,6 +21,7 @@ from .actions import (
     TURN,
     WAKE,
     Acting,
+    turn_moves,
     why_move,
 )
 from .ailments import begin_turn, end_turn
@@ -33,16 +35,18 @@ from .roaming import Calling, Lair, Roaming
 from .state import Chapter, Run
 from .verbs import (
     ASK_ME,
-    END,
 )
 from .windows import open_window
 from .wounds import harm
+
+FIRST_ASK_ME: Final[int] = ASK_ME.first
+LAST_ASK_ME: Final[int] = ASK_ME.first + ASK_ME.size - 1
 
 
 class Turn(Acting):
     """One player's turn. DR-TURN-04"""
 
-    def advance(self, s: Run) -> None:
+    def step(self, s: Run) -> None:
         if self.stage == WAKE:
             self.wake(s)
         elif self.stage == START:
@@ -95,7 +99,7 @@ class Turn(Acting):
         if not s.heroes[self.seat].awake():
             self.stage = ENDING
             return
-        moves = TURN.moves(s, self, self.seat)
+        moves = turn_moves(s, self, self.seat)
         if s.actions <= 0 and self.only_end(moves):
             self.stage = ENDING
             return
@@ -103,7 +107,7 @@ class Turn(Acting):
 
     def only_end(self, moves: list[int]) -> bool:
         for move in moves:
-            if move != END.first and not ASK_ME.first <= move < ASK_ME.first + ASK_ME.size:
+            if move != END_MOVE and not FIRST_ASK_ME <= move <= LAST_ASK_ME:
                 return False
         return True
 
@@ -169,6 +173,11 @@ def shuffle_back(s: Run) -> None:
         s.emit("shuffled-back", {"count": len(pile)})
 
 
+def monsters_about(s: Run) -> list[int]:
+    """All monsters in the dungeon, in the order of their cards."""
+    return [t.ITEMS + i for i, tile in enumerate(s.stands) if tile >= 0]
+
+
 class Rounds(Chapter):
     """Round after round, until somebody has won or the dungeon falls in. DR-TURN-01, DR-TURN-03, DR-WIN-05
 
@@ -188,7 +197,7 @@ class Rounds(Chapter):
             s.active = s.leader()
             if s.listening:
                 s.emit("roaming", {"round": s.round})
-            s.push(Roaming([card for card in sorted(s.monster_at) if card >= 0]))
+            s.push(Roaming(monsters_about(s)))
         elif stage == 1:
             s.push(Calling())
         elif s.round >= s.round_cap:

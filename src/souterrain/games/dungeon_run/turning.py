@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.reactions import LetPass
+from . import tables as t
 from .compiling import EFFECTS
 from .effects import (
     ANY_ON_TILE,
@@ -22,17 +23,23 @@ from .state import Run
 from .verbs import PASS, TURN_DIE, TURN_FOE_DIE
 from .windows import Window
 
+ANY_FACE: Final = 0b1111110
 NOT_TURNABLE: Final = Reason("DR-REROLL-08", "not-turnable")
 
 
 def why_turn(s: Run, seat: i64, e: Effect, which: i64, face: i64, to: i64) -> Reason | None:
     """Why this effect does not turn a die so. DR-REROLL-08"""
-    throw = s.throw()
-    if face == to or (e.face and e.face != to) or pool(throw, which).count(face) == 0:
+    if face == to or (e.face and e.face != to) or pool(s.throw(), which).count(face) == 0:
         return NOT_TURNABLE
+    return None if turns_pool(s, seat, e, which) else NOT_TURNABLE
+
+
+def turns_pool(s: Run, seat: i64, e: Effect, which: i64) -> bool:
+    """Does this effect turn dice of the acting hero, or of the opponent, at all?"""
+    throw = s.throw()
     if e.of == ANY_ON_TILE:
-        return None if throw.tile == s.heroes[seat].tile else NOT_TURNABLE
-    return None if pool_owner(throw, which) == seat and e.rolls & pool_kind(throw, which) else NOT_TURNABLE
+        return throw.tile == s.heroes[seat].tile
+    return pool_owner(throw, which) == seat and e.rolls & pool_kind(throw, which) != 0
 
 
 class Turning(Window):
@@ -63,9 +70,9 @@ class Turning(Window):
 
     def turns_any(self, s: Run, seat: i64, e: Effect) -> bool:
         for which in range(2):
-            for face in pool(s.throw(), which):
-                for to in range(1, 7):
-                    if why_turn(s, seat, e, which, face, to) is None:
+            if turns_pool(s, seat, e, which):
+                for face in pool(s.throw(), which):
+                    if face != e.face:
                         return True
         return False
 
@@ -104,12 +111,15 @@ class TurnADie(Deed[Run, Turning]):
 
     def offer(self, s: Run, f: Turning, seat: i64, moves: list[int]) -> None:
         first = self.first
-        effects = f.usable(s, seat)
+        to: i64 = 0  # faces to which a die may be turned, as bits
+        for e in f.usable(s, seat):
+            if turns_pool(s, seat, e, self.which):
+                to |= t.BIT[e.face] if e.face else ANY_FACE
+        dice = pool(s.throw(), self.which)
         for target in range(self.size):
-            for e in effects:
-                if why_turn(s, seat, e, self.which, target // 6 + 1, target % 6 + 1) is None:
-                    moves.append(first + target)
-                    break
+            face, turned = target // 6 + 1, target % 6 + 1
+            if to >> turned & 1 and face != turned and face in dice:
+                moves.append(first + target)
 
     def why(self, s: Run, f: Turning, seat: i64, target: i64) -> Reason | None:
         return NOT_TURNABLE if self.effect(s, f, seat, target) is None else None

@@ -95,9 +95,18 @@ REACT: Final = Question("react", [React(USE), LetPass(PASS), Never(NEVER_REACT, 
 
 def open_window(s: Run, moment: i64, only: i64 = NONE) -> bool:
     """Ask whoever can react at this moment; False if nobody can."""
-    seats = s.clockwise(s.actor()) if only < 0 else [int(only)]
-    for seat in seats:
-        if at_moment(s, seat, moment):
-            s.push(Window(moment, s.actor(), only))
+    if only >= 0:
+        if not s.heroes[only].moments >> moment & 1 or not at_moment(s, only, moment):
+            return False
+    elif not anybody_at(s, moment):
+        return False
+    s.push(Window(moment, s.actor(), only))
+    return True
+
+
+def anybody_at(s: Run, moment: i64) -> bool:
+    """Can any hero react at this moment?"""
+    for seat in range(s.players):
+        if s.heroes[seat].moments >> moment & 1 and at_moment(s, seat, moment):
             return True
     return False

@@ -150,10 +150,7 @@ def wound_monster(s: Run, card: i64, amount: i64, source: i64) -> None:
 
 def tile_of(s: Run, card: i64) -> i64:
     """Where a monster stands; NONE if it is not in the dungeon."""
-    for tile in s.placed:
-        if s.monster_at[tile] == card:
-            return tile
-    return NONE
+    return s.stands[card - t.ITEMS]
 
 
 def is_slain(s: Run, card: i64) -> bool:
@@ -193,7 +190,7 @@ def slay(s: Run, card: i64, by: i64) -> None:
     Whoever is wounded by that may be defeated: the caller looks.
     """
     tile = tile_of(s, card)
-    s.monster_at[tile] = NONE
+    s.put_monster(NONE, tile)
     s.hurts[card - t.ITEMS] = 0
     drop_carried(s, card, tile)
     if s.listening:
@@ -256,6 +253,18 @@ def total_worth(s: Run, throw: Throw, foe: bool) -> i64:
 
 
 # ------------------------------------------------------------------ taking hits away
+
+
+def cancel_hits(s: Run, seat: i64, count: i64, own: bool, faces_matter: bool = False) -> None:
+    """So many hits do nothing: the acting hero's own, or the foe's. DR-BAT-19"""
+    if count > 0:
+        s.push(Cancelling(seat, count, own, faces_matter))
+
+
+def roll_armour(s: Run, seat: i64, own: bool = False) -> None:
+    """Let a hero whom hits are left against roll for armour, if there is any. DR-BAT-15"""
+    if s.heroes[seat].kinds >> ARMOUR & 1:
+        s.push(Armour(seat, own))
 
 
 class Cancelling(Chapter):
