@@ -5,4 +5,4 @@ ending-show = Feuille de score et tournants
 ending-curve = Qui menait, et quand
 ending-judged = Qui était le mieux placé, et quand, selon les robots
 ending-moments = Les tournants de la partie
-ending-moment = Coup { $ply } :
+ending-moment = Coup { $ply } :

@@ -133,7 +133,7 @@ def draw_year(pen: Pen, v: Any, words: Words) -> None:
     pen.rect(0, 0, 104, 92, GROUND, 8, EDGE)
     pen.label(words.say("over") if v["over"] else words.say("year", year=v["year"]), 10, 26, 19, 90, TITLE, weight=700)
     pen.label(words.say(f"phase-{v['phase']}"), 10, 46, 14, 90, "#cdbfa6")
-    with pen.group(title=f"{words.say('first')}: {v['name']}"):
+    with pen.group(title=words.labelled(words.say("first"), v["name"])):
         pen.icon("first", 10, 58, 26, SEATS[v["first"]])
 
 
@@ -233,7 +233,7 @@ def draw_heroes(pen: Pen, v: Any, words: Words) -> None:
     else:
         told = words.say("paladin-with")
         pen.text(told, 32, 118, 14, note=f" {v['name']}", note_fill=SEATS[paladin], note_size=14)
-    pen.label(f"{words.say('far-lands')}: {v['far']}", 392, 118, 14, 160, "#cdbfa6", "end")
+    pen.label(words.labelled(words.say("far-lands"), v["far"]), 392, 118, 14, 160, "#cdbfa6", "end")
     for i, item in enumerate(v["far_items"]):
         draw_item(pen, item, 372 - i * 12, 84, 20, words)
 
@@ -250,7 +250,7 @@ def draw_piles(pen: Pen, v: Any, words: Words) -> None:
     for i, ((key, icon), (pile, gone, known)) in enumerate(zip(PILES, counts, strict=True)):
         told = words.say(f"pile-{key}")
         if gone is not None:
-            told += f"; {words.say('discarded')}: {gone}"
+            told += f", {words.labelled(words.say('discarded'), gone)}"
         if known:
             told += f" ({', '.join(map(words.name, known))})"
         with pen.group(8, 27 + i * 23, title=told):

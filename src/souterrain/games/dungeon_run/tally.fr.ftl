@@ -1,10 +1,10 @@
 mark-hero = Héros
 mark-turn = Place dans l'ordre du tour
 group-boss = Boss
-rate-rounds = manches : { $mean }
-rate-capped = arrêtées par la limite de manches : { $percent }
-rate-final-phase = allées jusqu'à la phase finale : { $percent }
-rate-asked = questions posées à un joueur pendant le tour d'un autre : { $mean }
-rate-boss-killed = boss tué : { $percent }
-rate-boss-unharmed = avant qu'un héros ne tombe sous ses coups : { $percent }
-rate-fallen = héros tombés sous les coups du boss : { $mean } par partie
+rate-rounds = manches : { $mean }
+rate-capped = arrêtées par la limite de manches : { $percent }
+rate-final-phase = allées jusqu'à la phase finale : { $percent }
+rate-asked = questions posées à un joueur pendant le tour d'un autre : { $mean }
+rate-boss-killed = boss tué : { $percent }
+rate-boss-unharmed = avant qu'un héros ne tombe sous ses coups : { $percent }
+rate-fallen = héros tombés sous les coups du boss : { $mean } par partie

@@ -1,5 +1,5 @@
 # Ce qui figure sur le plateau.
-title = { $scenario } : il faut { $target ->
+title = { $scenario } : il faut { $target ->
     [one] { $target } point
    *[other] { $target } points
   }
@@ -16,7 +16,7 @@ actions = { $ap } PA
 jumps = cartes Saut
 hand = Cartes Combat
 hidden-hand = { $cards } en main
-spent = défaussées : { $cards }
+spent = défaussées : { $cards }
 escaped = Sortis
 eliminated = Éliminés
 face-down = Une salle face cachée
@@ -27,10 +27,10 @@ idle = se repose ce tour-ci
 hit = blessé ce tour-ci
 locked = retenu
 leave = Sortie
-winner = Victoire : { $who }
+winner = Victoire : { $who }
 draw = Égalité
 placing = À placer
-stats = { $name } : mouvement { $movement }, combat { $combat }
+stats = { $name } : mouvement { $movement }, combat { $combat }
 pane-labyrinth = Labyrinthe
 pane-players = Joueurs
 pane-choice = Au choix

@@ -81,7 +81,7 @@ def draw_hand(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
     for i, value in enumerate(hand):
         spot = pen.spot("value", str(value), player["seat"], "card show")
         with pen.group(
-            12 + i % 6 * 66, 78 + i // 6 * 66, spot, f"{words.say('hand')}: {value}", about=f"combat-{value}"
+            12 + i % 6 * 66, 78 + i // 6 * 66, spot, words.labelled(words.say("hand"), value), about=f"combat-{value}"
         ):
             draw_card(pen, str(value), 62, 62, spot)
     if spent:
