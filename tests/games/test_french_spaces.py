@@ -1,4 +1,4 @@
-"""French puts a space before ":", ";", "!" and "?" and inside « »; it must not break, or the sign begins a line alone."""
+"""French puts a space before ":", ";", "!" and "?" and inside « »: one that does not break."""
 
 from __future__ import annotations
 

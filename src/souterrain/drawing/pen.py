@@ -101,8 +101,10 @@ def halves(text: str, least: int = 15) -> list[str]:
 
     >>> halves("Broken Gallery of Echoes"), halves("Short Name")
     (['Broken Gallery', 'of Echoes'], ['Short Name'])
+    >>> halves("Rassemblement\\u00a0!")
+    ['Rassemblement\\xa0!']
     """
-    words = text.replace("/", "/ ").split()
+    words = text.replace("/", "/ ").split(" ")  # not at a space that does not break
     if len(text) < least or len(words) < 2:
         return [text]
     best, uneven = 1, len(text)
@@ -252,7 +254,8 @@ class Pen:
         bold = weight > 400
         size = fitting_size(text, width, most, bold)
         if size >= self.least:
-            return self.text(text, x, y, size, fill, anchor, weight)
+            self.text(text, x, y, size, fill, anchor, weight)
+            return
         text = shortened(text, width / NARROWEST, self.least, bold)
         too_wide = width_of(text, bold) * self.least > width
         self.text(text, x, y, self.least, fill, anchor, weight, length=width if too_wide else 0)

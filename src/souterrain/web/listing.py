@@ -14,7 +14,7 @@ from . import tables
 from .errors import Stopped
 from .live import LiveTable
 from .models import Seat, Table
-from .present import Person, seat_label, table_title
+from .present import Person, seat_label, shown_scores, table_title
 from .words import say
 
 AGO = ((86_400, "ago-days"), (3600, "ago-hours"), (60, "ago-minutes"))
@@ -136,7 +136,8 @@ def with_standing(one: Row, live: LiveTable, lang: str) -> Row:
     view = live.state.view(None)
     asked = {ask.seat for ask in live.state.asks}
     sitters = tuple(
-        replace(sitter, score=view["scores"][seat], thinking=seat in asked) for seat, sitter in enumerate(one.sitters)
+        replace(sitter, score=score, thinking=seat in asked)
+        for seat, (sitter, score) in enumerate(zip(one.sitters, shown_scores(view), strict=True))
     )
     where = live.game.where(live.game.stands(view), lang) or say(lang, "where-move", ply=live.ply)
     return replace(one, sitters=sitters, where=where[:1].upper() + where[1:], your_turn=bool(asked & one.mine))

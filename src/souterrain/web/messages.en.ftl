@@ -93,13 +93,14 @@ new-me = me (or somebody at this screen)
 new-open = open: anyone with the link
 new-bot = bot: { $level }
 new-nobody = nobody
-new-person = name at this screen
+new-person = Name of this player
 new-options = Options
 new-hints = Players may ask for advice
-new-measured = Measured with two players: “{ $level }” won { $won } of { $games ->
+new-measured = In measured games for two, “{ $level }” won { $won } of { $games ->
     [one] { $games } game
    *[other] { $games } games
   } against “{ $other }”.
+new-strength = How strong are the bots?
 new-slow-levels = Not offered until the rules are compiled, since they would think for too long: { $levels }.
 new-public = List the table in the lobby
 new-begin = Begin
@@ -408,7 +409,9 @@ build-interpreted = The rules run interpreted.
 build-compiling = The rules run interpreted while they are being compiled.
 build-ready = The rules are compiled; the server will switch over in a quiet moment.
 build-failed = The rules could not be compiled and run interpreted: see build/compile.log.
-new-needs = Only with: { $option } { $values }
+new-needs = Only with { $option } { $values }
+new-needs-players = Only with { $values } players
+or = or
 
 # A game that was played elsewhere
 records = Open a recorded game

@@ -91,13 +91,14 @@ new-me = moi (ou quelqu'un à cet écran)
 new-open = libre : toute personne qui a le lien
 new-bot = robot : { $level }
 new-nobody = personne
-new-person = nom à cet écran
+new-person = Nom de ce joueur
 new-options = Options
 new-hints = Les joueurs peuvent demander conseil
-new-measured = Mesuré à deux joueurs : « { $level } » a gagné { $won } { $won ->
+new-measured = Dans des parties mesurées à deux, « { $level } » a gagné { $won } { $won ->
     [one] partie
    *[other] parties
   } sur { $games } contre « { $other } ».
+new-strength = Quelle est la force des robots ?
 new-slow-levels = Indisponibles tant que les règles ne sont pas compilées, car ils réfléchiraient trop longtemps : { $levels }.
 new-public = Annoncer la table dans le hall
 new-begin = Commencer
@@ -406,7 +407,9 @@ build-interpreted = Les règles tournent interprétées.
 build-compiling = Les règles tournent interprétées pendant leur compilation.
 build-ready = Les règles sont compilées ; le serveur les utilisera dès un moment calme.
 build-failed = Les règles n'ont pas pu être compilées et tournent interprétées : voir build/compile.log.
-new-needs = Seulement avec : { $option } { $values }
+new-needs = Seulement avec { $option } { $values }
+new-needs-players = Seulement à { $values } joueurs
+or = ou
 
 # Une partie jouée ailleurs
 records = Ouvrir une partie enregistrée

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from math import ceil
@@ -241,6 +241,12 @@ def named_levels(game: str, lang: str) -> list[tuple[str, str]]:
     return [(level, level_name(level, lang)) for level in bots.levels(game)]
 
 
+def shown_scores(view: Mapping[str, Any]) -> Sequence[Any]:
+    """Everybody's points, once somebody has any: in a race nobody has one before it is won."""
+    scores: Sequence[Any] = view["scores"]
+    return scores if any(scores) else [None] * len(scores)
+
+
 def measured_levels(game: str, lang: str) -> list[str]:
     """What was measured of a game's levels, in words."""
     found = bots.ladder.MEASURED.get(game, {})
@@ -299,6 +305,7 @@ def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = N
     won = winners(state, live.resigned) if state.over else ()
     colours = game.seat_colours if isinstance(game, DrawnGame) else SEAT_COLOURS
     undo_wait = tables.undo_waits_for(live)
+    scores = shown_scores(view)
     return Picture(
         table=table,
         game=game,
@@ -318,7 +325,7 @@ def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = N
                 kind=s.kind,
                 level=level_name(s.level, lang) if s.level else "",
                 bot=s.level if s.kind == Seat.BOT else "",
-                score=view["scores"][s.index],
+                score=scores[s.index],
                 thinking=playing and state.ask_of(s.index) is not None,
                 winner=s.index in won,
                 mine=s.index in mine,

@@ -6,8 +6,8 @@ prompt-portal = Où placez-vous votre portail ?
 prompt-portal-turn = Comment tournez-vous votre portail ?
 prompt-orders = { $points ->
     [0] Vous n'avez plus de point de Tyrannie. Utilisez-vous encore une capacité ?
-    [one] À vous : il reste { $points } point de Tyrannie. Quel est votre ordre ?
-   *[other] À vous : il reste { $points } points de Tyrannie. Quel est votre ordre ?
+    [one] Il vous reste { $points } point de Tyrannie. Quel est votre ordre ?
+   *[other] Il vous reste { $points } points de Tyrannie. Quel est votre ordre ?
   }
 prompt-store = Dans quelle salle des trésors rangez-vous une pièce ?
 prompt-store-coin = Quelle pièce rangez-vous ?

@@ -295,7 +295,8 @@ def draw_prison(pen: Pen, lord: Any, words: Words) -> None:
         draw_hero(pen, name, 56 + i * pace, 6, words, spot, 42, 66)
     if lord["peeked"]:
         peeked = ", ".join(map(str, lord["peeked"]))
-        pen.label(words.labelled(words.say("city"), peeked), 8, 70, 13, 66, "#c9b9f2")
+        pen.label(words.say("city"), 8, 54, 13, 46, "#c9b9f2")
+        pen.label(peeked, 8, 70, 13, 46, "#c9b9f2")
 
 
 def draw_items(pen: Pen, facts: Any, words: Words) -> None:

@@ -42,8 +42,9 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     """
     fighting = bool(view["combat_round"])
     progress = Pane("progress", words.say("pane-progress"), progress_cards(view, names), ACROSS)
-    zones = [card(f"zone-{zone}", draw_zone, {"zone": zone, "taken": view["zones"][zone]}, 143, 148)
-             for zone in t.ORDERS]  # fmt: skip
+    running = errand(view)
+    zones = [card(f"zone-{zone}", draw_zone, {"zone": zone, "taken": view["zones"][zone], "acting": zone == running},
+                  143, 148) for zone in t.ORDERS]  # fmt: skip
     orders = Pane("orders", words.say("pane-orders"), zones)
     market = Pane("market", words.say("pane-market"), [evilometer(view, names), *market_cards(view, names)], RIGHT)
     first = view["battle"]["seat"] if view["battle"] else seat
@@ -57,6 +58,16 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     others = Pane("lords", words.say("pane-lords"), [*rivals, *npcs], RIGHT)
     panes = [*dungeons, orders] if fighting else [orders, *dungeons]
     return Board([progress, *panes, market, others], battle_cards(view, names, seat) if fighting else ())
+
+
+def errand(view: Mapping[str, Any]) -> str:
+    """The order that somebody is asked about: the last one whose minion lies neither on its card nor on a space."""
+    seat = next((ask["seat"] for ask in view["asked"] if ask["prompt"] == "errand"), None)
+    if seat is None:
+        return ""
+    on_card = {order["order"]: order["minion_on_card"] for order in view["lords"][seat]["orders"]}
+    waiting = {zone for zone, spaces in view["zones"].items() if {"seat": seat} in spaces.values()}
+    return max((zone for zone in on_card if not on_card[zone] and zone not in waiting), key=t.ORDERS.index, default="")
 
 
 def chosen(view: Mapping[str, Any], *keys: str) -> dict[str, Any]:
@@ -193,7 +204,10 @@ def draw_specials(pen: Pen, v: Any, words: Words) -> None:
 
 
 def draw_zone(pen: Pen, facts: Any, words: Words) -> None:
-    draw_order_zone(pen, facts["zone"], facts["taken"], words)
+    with pen.group(more=' data-acting=""' if facts["acting"] else ""):
+        draw_order_zone(pen, facts["zone"], facts["taken"], words)
+        if facts["acting"]:
+            pen.rect(1.5, 1.5, 140, 145, "none", 8, "#ff8a4b", 3, more=' pointer-events="none"')
 
 
 # ---------------------------------------------------------------------- the market

@@ -4,10 +4,10 @@
 prompt-hero = Choisissez votre héros.
 prompt-first-ability = Gardez l'une des deux cartes Compétence.
 prompt-keep-ability = Gardez l'une des cartes Compétence piochées.
-prompt-turn = À vous : { $count ->
-    [one] { $count } action restante
-   *[other] { $count } actions restantes
-  }.
+prompt-turn = Il vous reste { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+  }. Que faites-vous ?
 prompt-bonus-move = Vous pouvez faire un Mouvement gratuit.
 prompt-exit = Par quelle sortie partez-vous ?
 prompt-farther = Passez par une autre sortie, ou arrêtez-vous ici.
@@ -58,8 +58,8 @@ prompt-adjust = Le dé montre { $dice }{ $foe_dice ->
 prompt-assign = Vos dés : { $dice ->
     [none] aucun
    *[other] { $dice }
-  }. Touches contre vous : { $hits ->
-    [none] aucune
+  }. Dés qui vous touchent : { $hits ->
+    [none] aucun
    *[other] { $hits }
   }. On touche à partir de { $number }. Que fait le dé suivant ?
 prompt-parry = Vos touches : { $hits }. { $count ->

@@ -14,6 +14,7 @@ from .panels import (
     CHIP,
     PANEL_WIDTH,
     STAGE_HEIGHT,
+    STAGE_LOW,
     STAGE_WIDTH,
     TEAM_TOP,
     draw_heading,
@@ -227,9 +228,11 @@ def combat_cards(view: Mapping[str, Any], seat: int | None) -> list[Section]:
     first = t.COLOURS.index(doing["attacker"])
     attack = side_facts(view, first, [*doing["attackers"], *doing["shooters"]], doing["attack"], seat)
     defence = side_facts(view, 1 - first, doing["defenders"], doing["defence"], seat)
+    naming = attack["named"] or any(ask["prompt"] == "name" for ask in view["asked"])
+    height = STAGE_HEIGHT if naming else STAGE_LOW
     return [
-        card("attack", draw_side, attack, STAGE_WIDTH, STAGE_HEIGHT),
-        card("defence", draw_side, defence, STAGE_WIDTH, STAGE_HEIGHT),
+        card(name, draw_side, {**side, "height": height}, STAGE_WIDTH, height)
+        for name, side in (("attack", attack), ("defence", defence))
     ]
 
 

@@ -7,7 +7,7 @@ prompt-station = Placez un personnage, face cachée, sur l'une de vos zones de d
 prompt-hide = Choisissez une carte à cacher à côté d'une salle.
 prompt-beside = À côté de quelle salle ?
 prompt-face = De quel côté se tourne { THE($character) } ?
-prompt-turn = À vous : { $points ->
+prompt-turn = Il vous reste { $points ->
     [one] { $points } point d'action
    *[other] { $points } points d'action
   }. Qui agit ?

@@ -86,7 +86,7 @@ def overview_parts(game: Game, lang: str) -> list[dict[str, Any]]:
     if overview is None:
         return []
     return [
-        {"title": part.title(lang), "say": part.say(lang), "things": overview.pictured(part, lang)}
+        {"title": part.title(lang), "say": part.say(lang), "things": overview.pictured(part.pieces, lang)}
         for part in overview.parts
     ]
 

@@ -63,7 +63,7 @@ class Card:
     def of(cls, game: Game, lang: str) -> Card:
         overview = overview_of(game)
         pitch = overview.pitch(lang) if overview is not None else ""
-        return cls(game, poster(game, lang), overview, pitch, bool(lessons_of(game).lessons))
+        return cls(game, poster(game, overview, lang), overview, pitch, bool(lessons_of(game).lessons))
 
 
 def lobby_tables(person: Person) -> tuple[list[Row], list[Row], list[Row]]:
@@ -76,8 +76,10 @@ def lobby_tables(person: Person) -> tuple[list[Row], list[Row], list[Row]]:
     return rows(mine, person), rows(waiting, person), rows(running, person)
 
 
-def poster(game: Game, lang: str) -> list[str]:
-    """Three things of a game, for its card in the lobby."""
+def poster(game: Game, overview: Overview | None, lang: str) -> list[str]:
+    """Three things of a game, for its card in the lobby: those that its overview names, or some of the first shelf."""
+    if overview is not None and overview.poster:
+        return [exhibit.picture for exhibit in overview.pictured(overview.poster, lang)]
     shelves = game.catalogue(lang)
     pictures = [exhibit.picture for exhibit in shelves[0].exhibits if exhibit.picture] if shelves else []
     return [pictures[len(pictures) * place // 6] for place in (1, 3, 5)] if len(pictures) > 2 else []
@@ -121,10 +123,10 @@ def option_fields(game: Game, lang: str, given: Any) -> list[Field]:
 
 def needs_words(game: Game, needs: Needs, lang: str) -> str:
     """What an option needs, in a sentence."""
-    values = [option_word(game, needs.option, value, lang) for value in needs.values]
-    return say(
-        lang, "new-needs", option=game.options[needs.option].about.get(lang, needs.option), values=", ".join(values)
-    )
+    values = f" {say(lang, 'or')} ".join(option_word(game, needs.option, value, lang) for value in needs.values)
+    if needs.option == "players":
+        return say(lang, "new-needs-players", values=values)
+    return say(lang, "new-needs", option=game.options[needs.option].about.get(lang, needs.option), values=values)
 
 
 def option_word(game: Game, name: str, value: Any, lang: str) -> str:
