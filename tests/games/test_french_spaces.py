@@ -62,6 +62,7 @@ def test_pages_and_boards_put_no_sign_after_a_word_themselves() -> None:
     assert len(templates) > 30
     assert [text for page in templates for text in re.findall(r".*[%}]} ?[:;!?](?= |<|$).*", page)] == []
     drawn = [path for name in ("drawing", "games") for path in (SOURCES / name).rglob("*.py")]
+    assert [path.name for path in drawn if re.search("« | »", path.read_text(encoding="utf-8"))] == []
     joined = re.compile(r"""f"[^"]*\{words\.[^"]*\}\ ?[:;!?][ "]""")
     assert [(path.name, line) for path in drawn for line in joined.findall(path.read_text(encoding="utf-8"))] == []
 

@@ -113,7 +113,16 @@ level-hard = hard
 level-expert = expert
 
 # table
-bot-name = Bot { $number } ({ $level })
+bot-name = { $number ->
+    [1] Alba
+    [2] Bruno
+    [3] Cleo
+    [4] Doran
+    [5] Elsa
+   *[other] Fargo
+  }
+bot-level = bot, { $level }
+bot-recorded = { $name } (bot, { $level })
 open-seat = Seat { $number }, open
 title-yours = ● Your turn: { $game }
 title-others = { $names }: { $game }

@@ -111,7 +111,16 @@ level-hard = difficile
 level-expert = expert
 
 # la table
-bot-name = Robot { $number } ({ $level })
+bot-name = { $number ->
+    [1] Alba
+    [2] Bruno
+    [3] Cleo
+    [4] Doran
+    [5] Elsa
+   *[other] Fargo
+  }
+bot-level = robot, { $level }
+bot-recorded = { $name } (robot, { $level })
 open-seat = Place { $number }, libre
 title-yours = ● À vous : { $game }
 title-others = { $names } : { $game }

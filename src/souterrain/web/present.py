@@ -225,11 +225,18 @@ def table_title(table: Table, lang: str) -> str:
 
 
 def seat_label(seat: Seat, lang: str) -> str:
+    """What somebody at a table is called there; bots have names too, so that what is told of them reads well."""
     if seat.name:
         return str(seat.name)
-    if seat.kind == Seat.BOT:
-        return say(lang, "bot-name", level=level_name(seat.level, lang), number=seat.index + 1)
-    return say(lang, "open-seat", number=seat.index + 1)
+    return say(lang, "bot-name" if seat.kind == Seat.BOT else "open-seat", number=seat.index + 1)
+
+
+def recorded_name(seat: Seat) -> str:
+    """The same in a record, where nothing else tells which bot it was."""
+    name = seat_label(seat, "en")
+    if seat.name or seat.kind != Seat.BOT:
+        return name
+    return say("en", "bot-recorded", name=name, level=level_name(seat.level, "en"))
 
 
 def level_name(level: str, lang: str) -> str:
