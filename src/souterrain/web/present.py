@@ -141,6 +141,8 @@ class BoardPicture:
     sections: tuple[tuple[str, str], ...] = ()
     tabs: tuple[Tab, ...] = ()
     stage: tuple[str, ...] = ()
+    front: str = ""
+    behind: str = ""
 
     @property
     def html(self) -> str:
@@ -379,7 +381,9 @@ def board(
     lights = lights_of(game, choices, seat)
     sections = drawer.sections(drawn, lights, recent)
     stage = drawer.stage(drawn, lights, recent)
-    return BoardPicture(page_frame(drawn), tuple(sections), tabs(drawn), tuple(stage))
+    return BoardPicture(
+        page_frame(drawn), tuple(sections), tabs(drawn), tuple(stage), drawn.front, " ".join(drawn.behind)
+    )
 
 
 def lights_of(game: Game, choices: list[Choice], seat: int | None) -> Lights:
@@ -390,7 +394,7 @@ def lights_of(game: Game, choices: list[Choice], seat: int | None) -> Lights:
 def tabs(drawn: Board) -> tuple[Tab, ...]:
     """One for each title; a board of one needs none."""
     panes: dict[str, list[str]] = {}
-    for pane in drawn.panes:
+    for pane in drawn.arranged:
         panes.setdefault(pane.title, []).append(pane.name)
     if len(panes) < 2:
         return ()

@@ -51,13 +51,16 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     seats = seating(int(view["players"]), seat)
     dungeons = [
         Pane(f"lord-{other}", names[other], lord_cards(view, other, other == seat, names[other]), choice="dungeon")
-        for other in sorted(seats, key=lambda other: other != (seats[0] if first is None else first))
+        for other in seats
     ]
     rivals = [summary_card(view, other, names[other]) for other in seats if other != seat]
     npcs = [npc_card(npc, n, names) for n, npc in enumerate(view["npcs"])]
     others = Pane("lords", words.say("pane-lords"), [*rivals, *npcs], RIGHT)
-    panes = [*dungeons, orders] if fighting else [orders, *dungeons]
-    return Board([progress, *panes, market, others], battle_cards(view, names, seat) if fighting else ())
+    panes = [progress, orders, *dungeons, market, others]
+    front = "" if first is None else f"lord-{first}"
+    if not fighting:
+        return Board(panes, front=front)
+    return Board(panes, battle_cards(view, names, seat), front=front, behind=("orders",))
 
 
 def errand(view: Mapping[str, Any]) -> str:

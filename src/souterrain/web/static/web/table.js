@@ -222,6 +222,8 @@ function turnTo(wanted) {
     tab.setAttribute("aria-pressed", tab === chosen);
     tab.classList.toggle("has-lit", hasLit(tab));
   }
+  const behind = arrangement().behind?.split(" ") ?? [];
+  for (const part of parts()) part.classList.toggle("behind", behind.includes(part.dataset.part));
   const shown = narrow.matches && chosen ? new Set(partsOf(chosen)) : new Set(parts().filter(isChosen));
   for (const part of parts()) part.classList.toggle("away", !shown.has(part));
   for (const node of document.querySelectorAll("#stage [data-opens]")) {
@@ -236,11 +238,12 @@ function lying() {
   const staged = new Set(all.filter(([node]) => node.closest("#on-stage")).flatMap(([node]) => movesOf(node)));
   return all.filter(([node]) => !node.closest("#on-stage") && movesOf(node).some((move) => !staged.has(move)));
 }
-// Of a choice: what was opened by hand, else where the decision is, else the first.
+// Of a choice: what was opened by hand, else where the decision is, else what the board puts in front, else the first.
+const arrangement = () => document.getElementById("panes")?.dataset ?? {};
 function isChosen(part) {
   if (!part.dataset.choice) return true;
   const rivals = parts().filter((other) => other.dataset.choice === part.dataset.choice);
-  return part === (rivals.find((one) => one.dataset.part === opened) ?? rivals.find(isLit) ?? rivals[0]);
+  return part === (rivals.find((one) => one.dataset.part === opened) ?? rivals.find(isLit) ?? rivals.find((one) => one.dataset.part === arrangement().front) ?? rivals[0]);
 }
 document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-pane], [data-opens]");
