@@ -413,6 +413,16 @@ def test_language_and_theme_are_kept(ann: Client) -> None:
     assert ann.post("/preferences/", {"next": "https://elsewhere.example/"})["Location"] == "/"
 
 
+def test_the_forms_of_an_account_speak_the_readers_language(ann: Client) -> None:
+    """They are answered on a thread of their own, to which Django's language does not come along by itself."""
+    french = {"Accept-Language": "fr"}
+    assert "Nom d’utilisateur" in text(ann.get("/accounts/signup/", headers=french))
+    assert "Mot de passe" in text(ann.get("/accounts/login/", headers=french))
+    wrong = ann.post("/accounts/signup/", {"username": "ann", "password1": "x", "password2": "y"}, headers=french)
+    assert "mots de passe ne correspondent pas" in text(wrong)
+    assert "Username" in text(ann.get("/accounts/signup/"))
+
+
 def test_an_account_keeps_tables_together_on_every_device(ann: Client) -> None:
     code = new_table(ann)
     form = {"username": "ann", "password1": "seven-Goblins-9", "password2": "seven-Goblins-9"}

@@ -21,7 +21,7 @@ from .. import advice, archive, departures, present, push, snapshot, stream, tab
 from ..chat import admit
 from ..database import in_thread
 from ..errors import Conflict, NotYours, Refused, Stopped, TableError
-from ..invitation import qr_code
+from ..invitation import outer_address, qr_code
 from ..limits import BOT_TABLES
 from ..live import LiveTable, catch_up
 from ..middleware import remember
@@ -62,7 +62,7 @@ async def table_page(request: HttpRequest, code: str) -> HttpResponse:
     back = (timezone.now() - away).total_seconds() > AWAY and bool(missed)
     fresh = snapshot.snapshot(live, reader)
     page_id = secrets.token_urlsafe(9)
-    share = request.build_absolute_uri(reverse("table", args=[code]))
+    share = outer_address(request, reverse("table", args=[code]))
     invites = live.table.status == Table.WAITING and (reader.host or bool(reader.seats))
     context = {
         "game": live.game,
