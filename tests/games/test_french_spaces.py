@@ -15,7 +15,7 @@ from souterrain.kernel.rules import read_yaml
 from souterrain.kernel.telling import Words
 
 SOURCES = Path(str(souterrain.__file__)).parent
-BREAKS = re.compile(r"(?<=[^\s=\]])[ \n](?=[:;!?»%](?:\W|$))|(?<=«)[ \n]")
+BREAKS = re.compile(r"""(?<=[^\s=\]])[ \n](?=[:;!?»%](?:\W|$))|(?<=«)[ \n]|\{" "\}(?=[:;!?»])""")
 BARE = re.compile(r"(?<=[\w})»])[:;!?](?=[ \n]|$)")
 BOOKS = ("nouns.yaml", "components.yaml", "gifts_components.yaml", "overview.yaml", "lessons/*.yaml")
 

@@ -423,6 +423,17 @@ def test_the_forms_of_an_account_speak_the_readers_language(ann: Client) -> None
     assert "Username" in text(ann.get("/accounts/signup/"))
 
 
+def test_who_types_no_name_goes_by_that_of_the_account_or_of_a_guest(ann: Client) -> None:
+    def seated() -> str:
+        where = ann.post("/new/pebbles/", {"name": " ", "seat0": "me", "seat1": "bot:random"})["Location"]
+        return Seat.objects.get(table_id=where.strip("/").split("/")[-1], index=0).name
+
+    assert seated() == "Guest"
+    assert 'name="name" value=""' in text(ann.get("/")), "nobody is asked to be called Guest from then on"
+    ann.force_login(User.objects.create_user("anna"))
+    assert seated() == "anna"
+
+
 def test_an_account_keeps_tables_together_on_every_device(ann: Client) -> None:
     code = new_table(ann)
     form = {"username": "ann", "password1": "seven-Goblins-9", "password2": "seven-Goblins-9"}

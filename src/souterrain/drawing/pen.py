@@ -37,7 +37,7 @@ WIDTHS: Final = {
 LETTER_WIDTH: Final = 0.64  # of any other
 BOLD_WIDTH: Final = 1.1  # bold letters are so much wider
 LEAST: Final = 12.0  # a smaller text is condensed or shortened instead: it could not be read
-NARROWEST: Final = 0.8  # so far a text may be condensed
+NARROWEST: Final = 0.74  # so far a text may be condensed
 
 
 class Spot(NamedTuple):

@@ -125,8 +125,8 @@ event-moved = { $seat } déplace { $count ->
   } de { $start } à { $cell }.
 event-beaten = { $other } bat { $seat } en { $cell }{ $count ->
     [0] {""}
-    [one] {" "}: { $count } larbin retourne dans la Réserve
-   *[other] {" "}: { $count } larbins retournent dans la Réserve
+    [one] {" "}: { $count } larbin retourne dans la Réserve
+   *[other] {" "}: { $count } larbins retournent dans la Réserve
   }.
 event-trapped = { $seat } perd { A($piece) } dans le piège en { $cell }.
 event-sacrificed = { $seat } sacrifie un larbin en { $cell }.

@@ -165,15 +165,15 @@ event-cannot = { $seat } ne peut pas exécuter l'ordre { $order }.
 event-declined = { $seat } renonce à l'ordre { $order }.
 event-errand = { $seat } exécute l'ordre { $order }, case { $space }{ $zone ->
    *[other] .
-    [food-I] {" "}: 1 pièce d'or contre 2 nourritures.
-    [food-II] {" "}: 3 nourritures.
-    [food-III] {" "}: 3 nourritures et 1 pièce d'or.
-    [reputation-III] {" "}: 1 pièce d'or payée.
-    [imps-I] {" "}: 1 nourriture contre 1 lutin.
-    [imps-II] {" "}: 2 nourritures contre 2 lutins.
-    [imps-III] {" "}: 1 nourriture et 1 pièce d'or contre 2 lutins.
-    [traps-I] {" "}: 1 pièce d'or payée.
-    [traps-III] {" "}: 2 pièces d'or payées.
+    [food-I] {" "}: 1 pièce d'or contre 2 nourritures.
+    [food-II] {" "}: 3 nourritures.
+    [food-III] {" "}: 3 nourritures et 1 pièce d'or.
+    [reputation-III] {" "}: 1 pièce d'or payée.
+    [imps-I] {" "}: 1 nourriture contre 1 lutin.
+    [imps-II] {" "}: 2 nourritures contre 2 lutins.
+    [imps-III] {" "}: 1 nourriture et 1 pièce d'or contre 2 lutins.
+    [traps-I] {" "}: 1 pièce d'or payée.
+    [traps-III] {" "}: 2 pièces d'or payées.
   }
 event-trap-discarded = { $seat } défausse un piège.
 event-peeked = { $seat } regarde la carte Combat du round { $place }.
@@ -232,8 +232,8 @@ event-taxed = { $seat } doit { $due ->
    *[other] { $due } pièces d'or
   } de taxes et en paie { $paid }{ $cubes ->
     [0] .
-    [one] {" "}; le reste devient { $cubes } cube Dégâts.
-   *[other] {" "}; le reste devient { $cubes } cubes Dégâts.
+    [one] {" "}; le reste devient { $cubes } cube Dégâts.
+   *[other] {" "}; le reste devient { $cubes } cubes Dégâts.
   }
 event-symbol-paid = { $seat } paie { $symbol } pour { THE($tile) }.
 event-struck = { CAP(THE($tile)) } { OF($seat) } fait grève, face cachée, jusqu'à la fin de l'année.

@@ -24,7 +24,7 @@ trap = Désarmé avec { $successes ->
    *[other] { $successes } succès
   } ({ $ratings }). Déclenché : { $told }
 treasure = { $place } ; pour { $trainings }{ $magic ->
-    [yes] {" "}; enchanté
+    [yes] {" "}; enchanté
    *[no] {""}
   }. { $told }
 name-standard = Tuile { $number }

@@ -199,8 +199,8 @@ move-research = Lire dans la bibliothèque : un 1 vous blesse, un 5 ou plus vou
    *[0] {""}
   }
 move-toss = Jeter { THE($target) } dans le puits{ $sword ->
-    [there] {" "}: un { $number } ou plus donne l'épée de l'Esprit du Puits
-   *[gone] {" "}: il n'y a plus rien à y gagner
+    [there] {" "}: un { $number } ou plus donne l'épée de l'Esprit du Puits
+   *[gone] {" "}: il n'y a plus rien à y gagner
   }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
@@ -212,8 +212,8 @@ move-deal = Faire affaire avec { THE($card) }{ $counts ->
 move-summon = Invoquer un monstre, sur n'importe quelle tuile qui n'en a pas
 move-end = Finir le tour{ $count ->
     [0] {""}
-    [one] {" "}; { $count } action est perdue
-   *[other] {" "}; { $count } actions sont perdues
+    [one] {" "}; { $count } action est perdue
+   *[other] {" "}; { $count } actions sont perdues
   }
 move-pass = { $what ->
     [at-bonus-move] Rester là
@@ -280,7 +280,7 @@ move-sabotage = Saboter : { $count ->
    *[other] { $count } dés de moins
   } pour { $other }{ $wounds ->
     [0] {""}
-   *[other] {" "}; si l'action réussit malgré tout, 1 blessure pour vous
+   *[other] {" "}; si l'action réussit malgré tout, 1 blessure pour vous
   }
 move-never-help = Ne rien faire, et ne plus me le demander
 move-always-sabotage = Saboter, maintenant et chaque fois que ce héros agit : { $count ->

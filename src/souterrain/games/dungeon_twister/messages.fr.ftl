@@ -41,8 +41,8 @@ move-act = { CAP(THE($target)) } agit
 move-back = Laisser agir quelqu'un d'autre
 move-end = Finir le tour{ $kept ->
     [0] {""}
-    [one] {" "}; { $kept } point d'action est gardé
-   *[other] {" "}; { $kept } points d'action sont gardés
+    [one] {" "}; { $kept } point d'action est gardé
+   *[other] {" "}; { $kept } points d'action sont gardés
   }{ $lost ->
     [0] {""}
     [one] , { $lost } perdu

@@ -24,7 +24,7 @@ from ..middleware import remember
 from ..models import Table
 from ..present import Person, person_of
 from ..words import say
-from .forms import account
+from .forms import account, given_name
 
 OWN_LOOKED_AT = 30
 MINE_IN_LOBBY = 6
@@ -178,7 +178,7 @@ def new_form(request: HttpRequest, game: Game, given: Any, error: TableError | N
 
 async def create_from_form(request: HttpRequest, game: Game) -> str:
     form = request.POST
-    name = tables.clean_name(form.get("name") or say(request.lang, "guest"))
+    name = given_name(request)
     options: dict[str, Any] = {}
     for option in game.options.values():
         if option.name in form and option.name != "players":
@@ -187,7 +187,6 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
             except OptionError as error:
                 raise Malformed("option", problem=str(error)) from error
     if "quick" in form:
-        request.session["name"] = name
         return await create_first_game(request, game, name)
     places: list[tables.Place] = []
     for i in range(max(game.players)):
@@ -199,7 +198,6 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
             places.append(tables.Place("me", own))
         elif kind:
             places.append(tables.Place(kind, level=level))
-    request.session["name"] = name
     public = form.get("public", "on") == "on"
     hints = form.get("hints", "on") == "on"
     async with BOT_TABLES.admitted(request, (place.kind for place in places)) as began:

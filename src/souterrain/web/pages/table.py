@@ -29,7 +29,7 @@ from ..models import Seat, Table
 from ..present import Reader, person_of, picture, reader_of, seat_label
 from ..words import read_number, say
 from . import chat
-from .forms import account, number
+from .forms import account, given_name, number
 from .people import first_way_back
 from .trouble import error_page
 
@@ -208,9 +208,7 @@ def has_arrived(live: LiveTable, seat: int, move: int, version: int) -> bool:
 @acting
 async def join(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
     await admit(live, person_of(request))
-    name = tables.clean_name(request.POST.get("name") or say(request.lang, "guest"))
-    request.session["name"] = name
-    await tables.join(live, number(request, "seat"), name, remember(request), account(request))
+    await tables.join(live, number(request, "seat"), given_name(request), remember(request), account(request))
 
 
 @acting
