@@ -224,14 +224,14 @@ come-back = Take my seat
 come-back-title = Back to { $name }'s seat
 come-back-text = You play on from here; the device that had the seat before no longer has it.
 # Asking for advice.
-advice-ask = What would you do?
+advice-ask = Ask for advice
 advice-thinking = Thinking…
 advice-compared =
     { $word ->
-        [best] the best I see, outlook { $outlook } of 100
-        [equal] just as good, outlook { $outlook } of 100
-        [near] nearly as good, outlook { $outlook } of 100
-        [weaker] weaker, outlook { $outlook } of 100
+        [best] the best found, worth { $outlook } of 100
+        [equal] just as good, worth { $outlook } of 100
+        [near] nearly as good, worth { $outlook } of 100
+        [weaker] weaker, worth { $outlook } of 100
        *[mixed] right { $share } times in 100
     }
 advice-then = Then:

@@ -222,14 +222,14 @@ come-back = Reprendre ma place
 come-back-title = Retour à la place { OF($name) }
 come-back-text = Vous continuez ici ; l'appareil qui avait la place ne l'a plus.
 # Demander conseil.
-advice-ask = Que feriez-vous ?
+advice-ask = Demander conseil
 advice-thinking = Réflexion…
 advice-compared =
     { $word ->
-        [best] le meilleur que je vois, perspective { $outlook } sur 100
-        [equal] tout aussi bon, perspective { $outlook } sur 100
-        [near] presque aussi bon, perspective { $outlook } sur 100
-        [weaker] plus faible, perspective { $outlook } sur 100
+        [best] le meilleur choix, estimé à { $outlook } sur 100
+        [equal] tout aussi bon, estimé à { $outlook } sur 100
+        [near] presque aussi bon, estimé à { $outlook } sur 100
+        [weaker] plus faible, estimé à { $outlook } sur 100
        *[mixed] juste { $share } fois sur 100
     }
 advice-then = Ensuite :
