@@ -253,7 +253,7 @@ def told(game: Game, lang: str, kind: str, **args: Any) -> str:
             {"thing": "blue.rope.2", "place": "1a.b"},
         ),
         (
-            "Le golem d'Anna va à la zone de départ de Ben (ouest, face à l'est).",
+            "Le golem d'Anna va à la zone de départ de Ben (à l'ouest, moitié droite).",
             "goes",
             {"character": "blue.golem", "place": "yellow.w.e"},
         ),
@@ -346,7 +346,7 @@ def test_dungeon_lords_in_english(said: str, kind: str, args: dict[str, Any]) ->
 
 def test_questions_agree_with_whom_they_are_about() -> None:
     assert LORDS.say("fr", "prompt-line", {"tile": "witch-1"}) == "Comment la sorcière attaque-t-elle\u00a0?"
-    assert LORDS.say("fr", "prompt-line", {"tile": "slime-1"}) == "Comment l'amas visqueux attaque-t-il ?"
+    assert LORDS.say("fr", "prompt-line", {"tile": "slime-1"}) == "Comment l'amas visqueux attaque-t-il\u00a0?"
     assert LORDS.say("fr", "move-act", {"zone": "traps-III"}) == (
         "Pièges, case III\u00a0: payer 2 pièces d'or, piocher 2 pièges"
     )

@@ -529,4 +529,4 @@ def test_no_page_has_inline_script_or_style(ann: Client, page: Callable[[str], s
 def test_an_option_that_needs_another_says_so_in_the_form(client):
     page = client.get("/new/sixes/").content.decode()
     assert '<select name="jeers" data-needs="players" data-needs-values="2 3" aria-describedby="needs-jeers">' in page
-    assert "Only with 2 or 3 players" in page
+    assert "Only for a table of 2 or 3" in page

@@ -419,7 +419,7 @@ build-compiling = The rules run interpreted while they are being compiled.
 build-ready = The rules are compiled; the server will switch over in a quiet moment.
 build-failed = The rules could not be compiled and run interpreted: see build/compile.log.
 new-needs = Only with { $option } { $values }
-new-needs-players = Only with { $values } players
+new-needs-players = Only for a table of { $values }
 or = or
 
 # A game that was played elsewhere

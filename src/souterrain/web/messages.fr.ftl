@@ -417,7 +417,7 @@ build-compiling = Les règles tournent interprétées pendant leur compilation.
 build-ready = Les règles sont compilées ; le serveur les utilisera dès un moment calme.
 build-failed = Les règles n'ont pas pu être compilées et tournent interprétées : voir build/compile.log.
 new-needs = Seulement avec { $option } { $values }
-new-needs-players = Seulement à { $values } joueurs
+new-needs-players = Seulement pour une table de { $values }
 or = ou
 
 # Une partie jouée ailleurs

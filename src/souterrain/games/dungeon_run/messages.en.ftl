@@ -385,7 +385,7 @@ event-shuffled-back = The tiles set aside are shuffled back; the stack has { $co
    *[other] { $count } tiles
   }.
 event-arrives = { $seat } arrives at { THE($tile) }.
-event-content = { $seat }'s content die shows { $die }.
+event-content = { $seat } rolls a die to see what waits there: { $die }.
 event-treasure-laid = A treasure is placed on { THE($tile) }.
 event-drew = { CAP(THE($card)) } is drawn.
 event-reshuffled = The discarded encounters form a new deck: { $count ->

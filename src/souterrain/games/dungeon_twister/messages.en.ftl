@@ -394,10 +394,10 @@ slot = row { $row }, column { $column }
 post = ({ $end ->
     [w] west
    *[e] east
-  }, facing { $side ->
-    [w] west
-   *[e] east
-  })
+  }, { $side ->
+    [w] left
+   *[e] right
+  } half)
 # Where the game stands.
 where = { $turn ->
     [0] setting up

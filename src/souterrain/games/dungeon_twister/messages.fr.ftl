@@ -398,11 +398,11 @@ option-scenario-random = au hasard
 # ---- lieux
 slot = rangée { $row }, colonne { $column }
 post = ({ $end ->
-    [w] ouest
-   *[e] est
-  }, face à { $side ->
-    [w] l'ouest
-   *[e] l'est
+    [w] à l'ouest
+   *[e] à l'est
+  }, moitié { $side ->
+    [w] gauche
+   *[e] droite
   })
 # Où en est la partie.
 where = { $turn ->
