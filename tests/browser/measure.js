@@ -64,9 +64,10 @@
   // far as the map goes.
   const shownAround = (place) => {
     const [box, map] = [place, place.closest("svg[role=group]")].map((one) => one.getBoundingClientRect());
+    const clip = place.closest(".map")?.getBoundingClientRect() ?? frame;
     const [left, right] = [Math.max(map.left, box.left - box.width), Math.min(map.right, box.right + box.width)];
     const [high, low] = [Math.max(map.top, box.top - box.height), Math.min(map.bottom, box.bottom + box.height)];
-    return box.width && left >= frame.left - 2 && right <= frame.right + 2 && high >= top - 2 && low <= frame.bottom + 2;
+    return box.width && left >= Math.max(frame.left, clip.left) - 2 && right <= Math.min(frame.right, clip.right) + 2 && high >= top - 2 && low <= frame.bottom + 2;
   };
   const actors = [...document.querySelectorAll("#board [data-acting]")].map((node) => node.closest('[id^="section-"]'));
   const places = [...actors, ...document.querySelectorAll("#board [data-lit]")];

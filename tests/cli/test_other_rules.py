@@ -63,7 +63,7 @@ def test_a_record_that_plays_the_same_way_verifies_and_says_by_which_rules(run_b
     assert "Played by version 1 of the rules; version 2, today's, plays it the same way" in shown.out
     assert "20 moves, all legal" in shown.out
     french = run_by((A_VERB_IN_THE_MIDDLE,), "verify", file, "--lang", "fr")
-    assert "Jouée selon la version 1 des règles ; la version 2" in french.out
+    assert "Jouée selon la version 1 des règles\u00a0; la version 2" in french.out
 
 
 def test_a_record_that_does_not_is_not_called_false(run_by: Run, file: str) -> None:

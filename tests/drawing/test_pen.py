@@ -8,7 +8,7 @@ import pytest
 
 from souterrain.drawing import Drawing, Lights, Pen, icons
 from souterrain.drawing import pen as pen_module
-from souterrain.drawing.pen import LEAST, fitting_size
+from souterrain.drawing.pen import LEAST, NARROWEST, fitting_size
 from souterrain.kernel.vocabulary import Targets, Vocabulary
 
 VERBS = Vocabulary("toy")
@@ -43,19 +43,23 @@ def test_what_is_written_is_escaped_once() -> None:
     assert "".join(found.find("g/text").itertext()) == "1 < 2 & so on>"  # type: ignore[union-attr]
 
 
-def test_a_label_shrinks_to_its_place_and_is_shortened_before_it_cannot_be_read() -> None:
+def test_a_label_shrinks_to_its_place_and_is_condensed_or_shortened_before_it_cannot_be_read() -> None:
     pen = Pen("t")
     pen.label("Ann", 0, 0, 13, 100)
     pen.label("Bartholomew", 0, 0, 13, 84)
+    pen.label("Bartholomew", 0, 0, 13, 70)
     pen.label("Bartholomew the Long-Winded of the Nine Wells", 0, 0, 13, 80)
-    short, shrunk, cut = svg(pen).findall("text")
+    short, shrunk, condensed, cut = svg(pen).findall("text")
     assert (short.text, short.get("font-size")) == ("Ann", "13")
     assert shrunk.text == "Bartholomew"
     assert LEAST <= float(shrunk.get("font-size", 0)) == fitting_size("Bartholomew", 84, 13) < 13
+    assert shrunk.get("textLength") is None
+    assert (condensed.text, condensed.get("textLength")) == ("Bartholomew", "70")
+    assert float(condensed.get("font-size", 0)) == LEAST
     assert cut.text is not None
     assert cut.text.endswith("…")
-    assert float(cut.get("font-size", 0)) == LEAST
-    assert fitting_size(cut.text, 80, 99) >= LEAST
+    assert (float(cut.get("font-size", 0)), cut.get("textLength")) == (LEAST, "80")
+    assert LEAST * NARROWEST <= fitting_size(cut.text, 80, 99) < LEAST
 
 
 def test_a_name_that_does_not_fit_one_line_takes_two() -> None:

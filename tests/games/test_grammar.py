@@ -253,7 +253,7 @@ def told(game: Game, lang: str, kind: str, **args: Any) -> str:
             {"thing": "blue.rope.2", "place": "1a.b"},
         ),
         (
-            "Le golem d'Anna va à la zone de départ de Ben (ouest, face à l'est).",
+            "Le golem d'Anna va à la zone de départ de Ben (à l'ouest, moitié droite).",
             "goes",
             {"character": "blue.golem", "place": "yellow.w.e"},
         ),
@@ -270,7 +270,7 @@ def told(game: Game, lang: str, kind: str, **args: Any) -> str:
         ("C'est au tour d'Anna, avec 1 point d'action.", "turn", {"seat": 0, "points": 1}),
         ("Ben marque 1 point et totalise 3.", "score", {"seat": 1, "points": 1, "total": 3}),
         (
-            "La salle en rangée 1, colonne 2 est révélée : la loge du geôlier (4a). Aucune carte à côté.",
+            "La salle en rangée 1, colonne 2 est révélée\u00a0: la loge du geôlier (4a). Aucune carte à côté.",
             "reveals",
             {"slot": "r1c2", "room": "4a", "cards": []},
         ),
@@ -315,7 +315,7 @@ def test_dungeon_twister_in_english(said: str, kind: str, args: dict[str, Any]) 
             {"item": "clover/green", "zone": "zone-carried"},
         ),
         (
-            "Anna doit 3 pièces d'or de taxes et en paie 2 ; le reste devient 1 cube Dégâts.",
+            "Anna doit 3 pièces d'or de taxes et en paie 2\u00a0; le reste devient 1 cube Dégâts.",
             "taxed",
             {"seat": 0, "due": 3, "paid": 2, "cubes": 1},
         ),
@@ -345,10 +345,10 @@ def test_dungeon_lords_in_english(said: str, kind: str, args: dict[str, Any]) ->
 
 
 def test_questions_agree_with_whom_they_are_about() -> None:
-    assert LORDS.say("fr", "prompt-line", {"tile": "witch-1"}) == "Comment la sorcière attaque-t-elle ?"
-    assert LORDS.say("fr", "prompt-line", {"tile": "slime-1"}) == "Comment l'amas visqueux attaque-t-il ?"
+    assert LORDS.say("fr", "prompt-line", {"tile": "witch-1"}) == "Comment la sorcière attaque-t-elle\u00a0?"
+    assert LORDS.say("fr", "prompt-line", {"tile": "slime-1"}) == "Comment l'amas visqueux attaque-t-il\u00a0?"
     assert LORDS.say("fr", "move-act", {"zone": "traps-III"}) == (
-        "Pièges, case III : payer 2 pièces d'or, piocher 2 pièges"
+        "Pièges, case III\u00a0: payer 2 pièces d'or, piocher 2 pièges"
     )
 
 

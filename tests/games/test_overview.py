@@ -33,7 +33,7 @@ def test_every_clause_stands_in_exactly_one_chapter(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_every_part_of_the_overview_shows_pieces_of_the_game(game: Game, lang: str) -> None:
     for part in overview(game).parts:
-        things = overview(game).pictured(part, lang)
+        things = overview(game).pictured(part.pieces, lang)
         assert things
         assert all(thing.picture.startswith("<svg") for thing in things)
 
@@ -83,4 +83,4 @@ def test_a_piece_that_is_not_in_the_box_is_named() -> None:
     document["parts"][0]["pieces"] = ["heroes/nobody"]
     bad = Overview(game, document)
     with pytest.raises(LessonError, match="heroes/nobody: not in the component browser"):
-        bad.pictured(bad.parts[0], "en")
+        bad.pictured(bad.parts[0].pieces, "en")

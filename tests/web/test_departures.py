@@ -511,7 +511,7 @@ def test_the_page_asks_once_and_then_says_who_left_and_since_when() -> None:
     ann.post(f"/t/{code}/seat/0/resign/")
     assert "Take my seat back" not in ann.get(f"/t/{code}/").content.decode()
     french = ben.get(f"/t/{code}/", headers={"Accept-Language": "fr"}).content.decode()
-    assert "a abandonné (manche 1) ; un robot joue (au hasard)" in french
+    assert "a abandonné (manche 1)\u00a0; un robot joue (au hasard)" in french
 
 
 @pytest.mark.django_db(transaction=True)

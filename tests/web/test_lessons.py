@@ -258,7 +258,7 @@ def test_the_rulebook_has_an_overview_and_chapters_in_the_readers_language(ann: 
     assert "Phase Ordres" not in english
     assert english.count('<details class="chapter">') == 18
     assert english.count("<svg") >= 20
-    assert "Combat : pièges et sorts" in text(ann.get("/rules/dungeon_lords/", headers={"Accept-Language": "fr"}))
+    assert "Combat\u00a0: pièges et sorts" in text(ann.get("/rules/dungeon_lords/", headers={"Accept-Language": "fr"}))
 
 
 def test_a_search_without_script_opens_what_it_finds_and_nothing_else(ann: Client) -> None:

@@ -43,13 +43,17 @@ def test_a_row_says_who_how_far_who_leads_and_whose_turn_it_is() -> None:
     code = new_table(ann)
     ben.post(f"/t/{code}/join/", {"seat": "1", "name": "Ben"})
     tables.play(code, 0, GAME.parse("bid 6"))
-    assert section(ann, "yours").startswith(
-        "Your tables Pebbles Round 1 Waiting for Ben Ann Score 0 Ben Score 0 just now"
+    assert section(ann, "yours").startswith("Your tables Pebbles Round 1 Waiting for Ben Ann Ben just now"), (
+        "nobody has points yet"
     )
     assert "Round 1 your turn Ann" in section(ben, "yours")
     watched = section(Client(), "running", headers={"Accept-Language": "fr"})
     assert "Manche 1 On attend Ben" in watched
     assert "Regarder" in watched
+    tables.play(code, 1, GAME.parse("bid 1"))
+    first, second = tables.live(code).state.scores
+    assert f"Round 2 your turn Ann Score {first} Ben Score {second}" in section(ann, "yours")
+    assert first or second
 
 
 def test_ones_own_tables_stand_apart_and_ones_turn_comes_first() -> None:

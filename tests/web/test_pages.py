@@ -413,6 +413,27 @@ def test_language_and_theme_are_kept(ann: Client) -> None:
     assert ann.post("/preferences/", {"next": "https://elsewhere.example/"})["Location"] == "/"
 
 
+def test_the_forms_of_an_account_speak_the_readers_language(ann: Client) -> None:
+    """They are answered on a thread of their own, to which Django's language does not come along by itself."""
+    french = {"Accept-Language": "fr"}
+    assert "Nom d’utilisateur" in text(ann.get("/accounts/signup/", headers=french))
+    assert "Mot de passe" in text(ann.get("/accounts/login/", headers=french))
+    wrong = ann.post("/accounts/signup/", {"username": "ann", "password1": "x", "password2": "y"}, headers=french)
+    assert "mots de passe ne correspondent pas" in text(wrong)
+    assert "Username" in text(ann.get("/accounts/signup/"))
+
+
+def test_who_types_no_name_goes_by_that_of_the_account_or_of_a_guest(ann: Client) -> None:
+    def seated() -> str:
+        where = ann.post("/new/pebbles/", {"name": " ", "seat0": "me", "seat1": "bot:random"})["Location"]
+        return Seat.objects.get(table_id=where.strip("/").split("/")[-1], index=0).name
+
+    assert seated() == "Guest"
+    assert 'name="name" value=""' in text(ann.get("/")), "nobody is asked to be called Guest from then on"
+    ann.force_login(User.objects.create_user("anna"))
+    assert seated() == "anna"
+
+
 def test_an_account_keeps_tables_together_on_every_device(ann: Client) -> None:
     code = new_table(ann)
     form = {"username": "ann", "password1": "seven-Goblins-9", "password2": "seven-Goblins-9"}
@@ -508,4 +529,4 @@ def test_no_page_has_inline_script_or_style(ann: Client, page: Callable[[str], s
 def test_an_option_that_needs_another_says_so_in_the_form(client):
     page = client.get("/new/sixes/").content.decode()
     assert '<select name="jeers" data-needs="players" data-needs-values="2 3" aria-describedby="needs-jeers">' in page
-    assert "Only with: Players 2, 3" in page
+    assert "Only for a table of 2 or 3" in page

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -15,10 +17,12 @@ import sync_tables as tables
 from django.test import Client
 
 import souterrain
+from souterrain.web.harness import free_port
 from souterrain.web.invitation import qr_code
 from souterrain.web.models import Seat, Table
 
 pytestmark = pytest.mark.django_db(transaction=True)
+ROOT = Path(__file__).parents[2]
 
 
 def new_table(client: Client, second: str = "open") -> str:
@@ -136,9 +140,66 @@ def test_a_seat_that_a_bot_minds_is_played_by_its_owner_again() -> None:
 
 def test_share_admits_the_address_that_it_names_and_no_other(serve: Callable[..., Any]) -> None:
     server = serve(arguments=("--share-at", "127.0.0.2"))
-    assert httpx.get(f"http://127.0.0.2:{server.port}/", timeout=60).status_code == 200
+    with httpx.Client(base_url=f"http://127.0.0.2:{server.port}", timeout=60) as friend:
+        assert friend.get("/").status_code == 200
+        for host in ("127.0.0.3", "evil.example", f"127.0.0.3:{server.port}", "127.0.0.2.evil.example"):
+            assert friend.get("/", headers={"Host": host}).status_code == 400, host
+    assert httpx.get(f"http://127.0.0.3:{server.port}/", timeout=60).status_code == 400, "it listens, and admits nobody"
     assert httpx.get(f"http://127.0.0.1:{server.port}/", timeout=60).status_code == 200
-    assert httpx.get(f"http://127.0.0.3:{server.port}/", timeout=60).status_code == 400
+
+
+def test_who_shares_is_told_whom_it_admits_and_that_the_line_is_not_encrypted(serve: Callable[..., Any]) -> None:
+    server = serve(arguments=("--share-at", "127.0.0.2"))
+    said = " ".join(server.log().split())
+    assert f"reaches the table at http://127.0.0.2:{server.port}/ until it is ended" in said
+    assert "Admitted: that address, localhost and 127.0.0.1, nothing else." in said
+    assert "The line is not encrypted" in said
+
+
+def test_friends_play_over_the_local_network_and_the_invitation_names_the_shared_address(
+    serve: Callable[..., Any],
+) -> None:
+    server = serve(arguments=("--share-at", "127.0.0.2"))
+    shared = f"http://127.0.0.2:{server.port}"
+
+    def post(client: httpx.Client, address: str, **form: str) -> httpx.Response:
+        client.get("/accounts/login/")  # for the token
+        return client.post(address, data={**form, "csrfmiddlewaretoken": client.cookies["csrftoken"]})
+
+    options: dict[str, Any] = {"timeout": 60, "follow_redirects": True}
+    with httpx.Client(base_url=server.url, **options) as host, httpx.Client(base_url=shared, **options) as friend:
+        page = post(host, "/new/pebbles/", seat0="me", seat1="open")
+        address = re.search(r'<input readonly value="([^"]+/t/[^"/]+/)"', page.text)
+        assert address is not None
+        assert address[1].startswith(f"{shared}/t/"), "the host came by 127.0.0.1, where no friend comes"
+        seated = post(friend, f"{address[1]}join/", seat="1", name="Ben")
+    assert seated.status_code == 200
+    assert "(you)" in seated.text
+
+
+def test_make_play_hands_share_on_to_the_server() -> None:
+    """`make play ARGS="--share-at 127.0.0.2"` is `souterrain serve --share-at 127.0.0.2`."""
+    said = subprocess.run(
+        ["make", "--dry-run", "play", "ARGS=--share-at 127.0.0.2"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    assert "-- serve --share-at 127.0.0.2" in said
+
+
+@pytest.mark.parametrize("command", [["souterrain.web"], ["souterrain.cli", "serve"]])
+def test_both_commands_share(command: list[str], tmp_path: Path) -> None:
+    port = free_port()
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(("SOUTERRAIN_", "DJANGO_"))}
+    started = subprocess.Popen(
+        [sys.executable, "-m", *command, "--port", str(port), "--share-at", "127.0.0.2"],
+        env={**inherited, "SOUTERRAIN_DATA": str(tmp_path)}, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    try:
+        assert started.stdout is not None
+        assert f"http://127.0.0.2:{port}/" in started.stdout.readline()
+    finally:
+        started.terminate()
+        _, said = started.communicate(timeout=60)
+    assert "The line is not encrypted" in said
 
 
 @pytest.mark.parametrize(

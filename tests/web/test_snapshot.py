@@ -58,6 +58,7 @@ def test_a_push_holds_what_changed_and_nothing_else(lay: Lay) -> None:
 def test_a_score_is_put_into_a_row_that_is_rendered_once(lay: Lay) -> None:
     here = live(lay("hh"))
     seen = picture(here, Reader("en", [here.seats[1]]))
+    seen.players[0] = replace(seen.players[0], score=0)
     snapshot.parts(seen)
     rendered = snapshot.part.cache_info().misses
     for score in (3, -14):
@@ -79,6 +80,25 @@ def test_a_pane_that_has_other_sections_is_sent_by_itself(lay: Lay) -> None:
     fresh._messages = {}
     fresh.frame = before.frame._replace(columns=before.frame.columns[::-1])
     assert targets(fresh.message_since(before)) == {"board"}, "in another order the whole board is"
+
+
+def test_a_battle_comes_and_goes_without_the_whole_board(lay: Lay) -> None:
+    """Orders step back and the attacked dungeon comes to the front: the page is told so, and arranges what it has."""
+    table = lay("hh", game="dungeon_lords")
+    here = live(table)
+    reader = Reader("en", [here.seats[1]])
+    before, fought, rng = snapshot.snapshot(here, reader), set(), souterrain.Rng(1)
+    while not (fought and not here.state.view(None)["combat_round"]):
+        ask = here.state.asks[0]
+        tables.play(table, ask.seat, rng.choice(ask.moves))
+        fresh = snapshot.snapshot(here, reader)
+        assert "board" not in targets(fresh.message_since(before))
+        if here.state.view(None)["combat_round"]:
+            assert 'data-behind="orders"' in fresh.parts["above"]
+            fought |= set(re.findall('data-front="([^"]*)"', fresh.parts["above"]))
+        before = fresh
+    assert fought == {"lord-0", "lord-1"}, "each dungeon was in front while it was attacked"
+    assert 'data-behind=""' in before.parts["above"]
 
 
 def test_only_new_lines_of_the_log_are_sent_and_all_after_a_step_back(lay: Lay) -> None:

@@ -1,23 +1,23 @@
 # Aide des commandes
-about-souterrain = Une table pour les jeux de donjons : jouer, regarder, lire les règles, rejouer, vérifier, éprouver, mesurer.
+about-souterrain = Une table pour les jeux de donjons : jouer, regarder, lire les règles, rejouer, vérifier, éprouver, mesurer.
 about-play = Jouer dans le terminal, contre des robots ou à plusieurs au même clavier.
 about-demo = Regarder une partie entière entre robots, racontée comme une histoire.
-about-rules = Lire les règles : toutes, une seule par son identifiant, ou celles qui contiennent certains mots.
+about-rules = Lire les règles : toutes, une seule par son identifiant, ou celles qui contiennent certains mots.
 about-replay = Raconter une partie enregistrée, ou la montrer après un certain nombre de coups.
-about-verify = Vérifier une partie enregistrée : la graine scellée, chaque coup et le résultat.
-about-fuzz = Jouer des parties au hasard sous toutes les lois ; le premier échec est enregistré.
-about-bench = Mesurer la vitesse des jeux ici : décisions par seconde au hasard, et durée d'une copie.
-about-serve = Ouvrir la table dans le navigateur : lancer le serveur et donner son adresse.
+about-verify = Vérifier une partie enregistrée : la graine scellée, chaque coup et le résultat.
+about-fuzz = Jouer des parties au hasard sous toutes les lois ; le premier échec est enregistré.
+about-bench = Mesurer la vitesse des jeux ici : décisions par seconde au hasard, et durée d'une copie.
+about-serve = Ouvrir la table dans le navigateur : lancer le serveur et donner son adresse.
 about-host = L'adresse d'écoute.
 about-port = Le port d'écoute.
-about-share = Laisser entrer le réseau local, pour cette fois seulement ; la ligne n'est pas chiffrée.
+about-share = Laisser entrer le réseau local, pour cette fois seulement ; la ligne n'est pas chiffrée.
 about-share-at = De même, à cette adresse de la machine.
-about-workers = Combien de processus serveurs ; plus d'un demande REDIS_URL.
+about-workers = Combien de processus serveurs ; plus d'un demande REDIS_URL.
 about-games = Lister les jeux, leurs joueurs et leurs options.
-about-game = Quel jeu, par exemple dungeon-lords ; `souterrain games` en donne la liste.
-about-lang = La langue : en ou fr. SOUTERRAIN_LANG la fixe pour de bon.
-about-option = Une option du jeu, par exemple gifts=dark ; peut être répétée.
-about-seed = Un nombre redonne la même partie ; 64 chiffres hexadécimaux, une partie scellée. Sans graine, la partie est nouvelle et scellée.
+about-game = Quel jeu, par exemple dungeon-lords ; `souterrain games` en donne la liste.
+about-lang = La langue : en ou fr. SOUTERRAIN_LANG la fixe pour de bon.
+about-option = Une option du jeu, par exemple gifts=dark ; peut être répétée.
+about-seed = Un nombre redonne la même partie ; 64 chiffres hexadécimaux, une partie scellée. Sans graine, la partie est nouvelle et scellée.
 about-seats = Qui s'assoit où, par exemple human:Anna,greedy,random. Une place est human ou le niveau d'un robot.
 about-record = Le fichier d'une partie enregistrée.
 about-load = Reprendre une partie enregistrée.
@@ -30,25 +30,25 @@ about-missing = Avec le compte, lister les règles qu'aucun test ne nomme.
 about-ply = S'arrêter après ce nombre de coups.
 about-arena = Oppose des niveaux de robots, chacun à chacun, et les classe.
 about-arena-levels = Les niveaux, par exemple greedy,normal,hard.
-about-arena-games = Nombre de parties pour chaque paire de niveaux ; graines à partir de 1, chacune avec les places échangées.
-about-arena-folder = Où sont gardées les parties et l'avancement ; avec lui, une rencontre reprend où elle s'est arrêtée.
+about-arena-games = Nombre de parties pour chaque paire de niveaux ; graines à partir de 1, chacune avec les places échangées.
+about-arena-folder = Où sont gardées les parties et l'avancement ; avec lui, une rencontre reprend où elle s'est arrêtée.
 about-arena-sure = Arrête une rencontre dès qu'il est clair (une erreur sur vingt) que le second niveau est plus fort, ou qu'il ne l'est pas.
-about-arena-mirror = Oppose aussi chaque niveau à lui-même : on voit alors ce que vaut une place.
+about-arena-mirror = Oppose aussi chaque niveau à lui-même : on voit alors ce que vaut une place.
 about-arena-plots = Dessine cotes, victoires et points en SVG à côté des parties.
 about-arena-ray = Joue sur une grappe Ray, ou sur une qui est lancée ici pour cela.
-about-balance = Joue beaucoup de parties entre robots et dit ce qui gagne : héros, places, plans.
+about-balance = Joue beaucoup de parties entre robots et dit ce qui gagne : héros, places, plans.
 about-balance-levels = Le niveau de toutes les places, ou un pour chacune, par exemple greedy,random,random,random.
-about-balance-games = Nombre de parties ; graines à partir de 1.
-about-balance-keep = Un fichier qui garde chaque partie finie ; avec lui, une série reprend où elle s'est arrêtée.
+about-balance-games = Nombre de parties ; graines à partir de 1.
+about-balance-keep = Un fichier qui garde chaque partie finie ; avec lui, une série reprend où elle s'est arrêtée.
 about-balance-plots = Dessine ce qui gagne en SVG dans ce dossier.
 about-fuzz-games = Combien de parties.
 about-fuzz-players = Nombres de joueurs à essayer, par exemple 2,4. Sans cela, tous.
 about-fuzz-every = Vérifier les lois coûteuses tous les K coups.
-about-fuzz-refusals = Combien de coups non proposés essayer à chaque vérification ; 0 les essaie tous.
+about-fuzz-refusals = Combien de coups non proposés essayer à chaque vérification ; 0 les essaie tous.
 about-fuzz-jobs = Combien de processus.
-about-fuzz-seed = La graine de la première partie ; chaque partie suivante prend la suivante.
-about-fuzz-bots = Faire aussi choisir chaque robot d'après la vérité et d'après un échantillon ; lent.
-about-fuzz-resume = Un fichier qui note où en est la série ; avec lui, une série reprend où elle s'est arrêtée.
+about-fuzz-seed = La graine de la première partie ; chaque partie suivante prend la suivante.
+about-fuzz-bots = Faire aussi choisir chaque robot d'après la vérité et d'après un échantillon ; lent.
+about-fuzz-resume = Un fichier qui note où en est la série ; avec lui, une série reprend où elle s'est arrêtée.
 about-fuzz-save = Où va la partie du premier échec.
 about-seconds = Combien de temps on joue à chaque jeu.
 about-bench-seed = La graine de la première partie.
@@ -58,50 +58,50 @@ compiled = compilé
 interpreted = interprété
 
 # Ce qui ne va pas dans ce qui a été tapé
-bad-language = lang={ $given } : attendu { $allowed }
-bad-game = jeu={ $given } : attendu { $allowed }
-bad-option-form = { $given } : une option s'écrit nom=valeur
-bad-option-name = { $given } : cette option n'existe pas ; attendu { $allowed }
-bad-option-value = { $name }={ $given } : attendu { $allowed }
-bad-seat = place { $given } : attendu { $allowed }
+bad-language = lang={ $given } : attendu { $allowed }
+bad-game = jeu={ $given } : attendu { $allowed }
+bad-option-form = { $given } : une option s'écrit nom=valeur
+bad-option-name = { $given } : cette option n'existe pas ; attendu { $allowed }
+bad-option-value = { $name }={ $given } : attendu { $allowed }
+bad-seat = place { $given } : attendu { $allowed }
 bad-seat-count = { $count ->
     [one] { $count } place
    *[other] { $count } places
-  } : ce jeu se joue à { $low } au moins et { $high } au plus
+  } : ce jeu se joue à { $low } au moins et { $high } au plus
 bad-seat-players = { $count ->
     [one] { $count } place
    *[other] { $count } places
   }, mais players={ $players }
-bad-seed = graine={ $given } : attendu un nombre entier, ou 64 chiffres hexadécimaux pour une partie scellée
-bad-number = { $given } : choisissez un nombre de 1 à { $count }, tapez un coup, ou aide
-bad-move = { $given } : ce coup n'existe pas. Choisissez un nombre, ou commencez par l'un des verbes { $verbs }
-bad-move-near = { $given } : ce coup n'existe pas. Vouliez-vous dire { $near } ?
-bad-record = partie illisible : { $problem }
-bad-ply = coup { $given } : attendu un nombre de 0 à { $last }
-bad-clause = { $given } : cette règle n'existe pas. Connues : { $known }
-demo-human = place { $given } : une démonstration se joue entre robots ; prenez play
-load-and-new = --load reprend une partie enregistrée : --seed et --option n'y changent rien
-load-foreign = { $path } est une partie de { $game } ; ici on joue à { $here }
-save-foreign = { $path } existe et n'est pas une partie enregistrée ; le fichier n'a pas été touché
-save-failed = { $path } ne peut pas être écrit : { $problem }
-file-what = { $command } : nommez un fichier
-why-what = pourquoi : nommez un coup, par exemple : pourquoi { "<" }coup{ ">" }
-rules-what = règles : nommez une règle, ou des mots à chercher
-serve-missing = la table dans le navigateur demande l'extra `web` ({ $module } manque) : pip install "souterrain[web]"
-coverage-no-source = le compte porte sur les tests, et il n'y en a pas ici : lancez-le dans les sources
+bad-seed = graine={ $given } : attendu un nombre entier, ou 64 chiffres hexadécimaux pour une partie scellée
+bad-number = { $given } : choisissez un nombre de 1 à { $count }, tapez un coup, ou aide
+bad-move = { $given } : ce coup n'existe pas. Choisissez un nombre, ou commencez par l'un des verbes { $verbs }
+bad-move-near = { $given } : ce coup n'existe pas. Vouliez-vous dire { $near } ?
+bad-record = partie illisible : { $problem }
+bad-ply = coup { $given } : attendu un nombre de 0 à { $last }
+bad-clause = { $given } : cette règle n'existe pas. Connues : { $known }
+demo-human = place { $given } : une démonstration se joue entre robots ; prenez play
+load-and-new = --load reprend une partie enregistrée : --seed et --option n'y changent rien
+load-foreign = { $path } est une partie de { $game } ; ici on joue à { $here }
+save-foreign = { $path } existe et n'est pas une partie enregistrée ; le fichier n'a pas été touché
+save-failed = { $path } ne peut pas être écrit : { $problem }
+file-what = { $command } : nommez un fichier
+why-what = pourquoi : nommez un coup, par exemple : pourquoi { "<" }coup{ ">" }
+rules-what = règles : nommez une règle, ou des mots à chercher
+serve-missing = la table dans le navigateur demande l'extra `web` ({ $module } manque) : pip install "souterrain[web]"
+coverage-no-source = le compte porte sur les tests, et il n'y en a pas ici : lancez-le dans les sources
 
 # À la table
-greet = À la table : { $seats }.
+greet = À la table : { $seats }.
 greet-help = Tapez le numéro d'un choix, ou aide.
-sealed = Cette partie est scellée ; son sceau est { $seal }
-curtain = { $name }, c'est à vous : prenez le clavier et appuyez sur Entrée.
-undone = Repris : { $move }
+sealed = Cette partie est scellée ; son sceau est { $seal }
+curtain = { $name }, c'est à vous : prenez le clavier et appuyez sur Entrée.
+undone = Repris : { $move }
 undo-nothing = Il n'y a rien à reprendre.
-undo-other = La dernière décision était celle { OF($name) } : à personne d'autre de la reprendre.
-undo-reveal = Pas de retour possible : depuis votre dernière décision, quelque chose a été révélé ({ $reveal }).
+undo-other = La dernière décision était celle { OF($name) } : à personne d'autre de la reprendre.
+undo-reveal = Pas de retour possible : depuis votre dernière décision, quelque chose a été révélé ({ $reveal }).
 why-not = { $move } est permis en ce moment.
-ruling = Décision :
-saved = Enregistré dans { $path } : { $count ->
+ruling = Décision :
+saved = Enregistré dans { $path } : { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }.
@@ -109,7 +109,7 @@ loaded = { $path } est sur la table, après { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }.
-save-where = Fichier où enregistrer la partie (Entrée : ne pas enregistrer) :{" "}
+save-where = Fichier où enregistrer la partie (Entrée : ne pas enregistrer) :{" "}
 not-saved = La partie n'a pas été enregistrée.
 farewell = Au revoir.
 result = Fin de la partie
@@ -146,30 +146,30 @@ help-quit-form = quitter
 help-quit-does = quitter la table
 
 # Histoires, règles, vérifications
-story-open = { $seats }. Options : { $options }. Graine : { $seed }
-rules-same = Jouée selon la version { $rules } des règles ; la version { $now }, celle d'aujourd'hui, la joue de même jusqu'au dernier coup.
-rules-other = Jouée selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count }.
-rules-rest = À partir du coup { $ply }, telle qu'elle fut notée :
-rules-no-way-on = { $path } a été jouée selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count } seulement : elle ne peut pas continuer. `souterrain replay { $path }` la raconte jusqu'au bout.
-story-waiting = Après le coup { $ply }. À choisir : { $names }.
+story-open = { $seats }. Options : { $options }. Graine : { $seed }
+rules-same = Jouée selon la version { $rules } des règles ; la version { $now }, celle d'aujourd'hui, la joue de même jusqu'au dernier coup.
+rules-other = Jouée selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count }.
+rules-rest = À partir du coup { $ply }, telle qu'elle fut notée :
+rules-no-way-on = { $path } a été jouée selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count } seulement : elle ne peut pas continuer. `souterrain replay { $path }` la raconte jusqu'au bout.
+story-waiting = Après le coup { $ply }. À choisir : { $names }.
 rules-found = { $count ->
     [0] Aucune règle ne contient ces mots.
     [one] { $count } règle.
    *[other] { $count } règles.
 }
 verify-sealed = La graine correspond au sceau { $seal }
-verify-no-seal = Non vérifié : la partie n'a pas de sceau ; nul ne sait si la graine a été choisie avant la partie.
-verify-no-result = Non vérifié : la partie n'a pas de résultat.
+verify-no-seal = Non vérifié : la partie n'a pas de sceau ; nul ne sait si la graine a été choisie avant la partie.
+verify-no-result = Non vérifié : la partie n'a pas de résultat.
 verify-over = { $count ->
     [one] { $count } coup, permis, mène
    *[other] { $count } coups, tous permis, mènent
-  } aux scores enregistrés : { $scores }.
+  } aux scores enregistrés : { $scores }.
 verify-unfinished = { $count ->
     [one] { $count } coup, permis
    *[other] { $count } coups, tous permis
-  } ; la partie n'est pas finie. Scores actuels : { $scores }.
-verify-other-rules = Jouée selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count } seulement. La suite ne peut pas être vérifiée ici.
-verify-failed = La partie enregistrée ne tient pas : { $problem }
+  } ; la partie n'est pas finie. Scores actuels : { $scores }.
+verify-other-rules = Jouée selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count } seulement. La suite ne peut pas être vérifiée ici.
+verify-failed = La partie enregistrée ne tient pas : { $problem }
 fuzz-passed = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -179,8 +179,8 @@ fuzz-passed = { $games ->
   }, { $laws ->
     [one] { $laws } loi
    *[other] { $laws } lois
-  } : rien à redire.
-fuzz-saved = Enregistré dans { $path }, jusqu'au coup { $ply } ; `souterrain replay { $path }` le montre.
+  } : rien à redire.
+fuzz-saved = Enregistré dans { $path }, jusqu'au coup { $ply } ; `souterrain replay { $path }` le montre.
 bench-game = Jeu
 bench-decisions = Décisions/s
 bench-inside = … dans le moteur
@@ -190,56 +190,56 @@ games-name = Nom
 games-title = Titre
 games-players = Joueurs
 games-options = Options (défaut)
-fuzz-no-log = { $path } ne se lit pas comme les notes d'une série : { $problem }
-fuzz-other-log = { $path } contient les notes d'une autre série : { $run }
+fuzz-no-log = { $path } ne se lit pas comme les notes d'une série : { $problem }
+fuzz-other-log = { $path } contient les notes d'une autre série : { $run }
 
 # arena
 arena-ratings = Leur force
 arena-matrix = Part des victoires (parties que quelqu'un a gagnées)
 arena-level = niveau
 arena-elo = cote
-arena-interval = 95 %
+arena-interval = 95 %
 arena-wins = victoires
 arena-score = de la part équitable
 arena-games = { $count ->
     [one] Une partie
    *[other] { $count } parties
-}. Décisions par partie, médiane : { $median }. Parties sans vainqueur : { $nobody }.
+}. Décisions par partie, médiane : { $median }. Parties sans vainqueur : { $nobody }.
 arena-points = points
-arena-proven = { $above } est plus fort que { $below } : { $score } fois sa part équitable des victoires ({ $low } à { $high }, { $games ->
+arena-proven = { $above } est plus fort que { $below } : { $score } fois sa part équitable des victoires ({ $low } à { $high }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  } ; but { $goal }).
-arena-refuted = Rien ne montre que { $above } soit plus fort que { $below } : { $score } fois sa part équitable des victoires ({ $low } à { $high }, { $games ->
+  } ; but { $goal }).
+arena-refuted = Rien ne montre que { $above } soit plus fort que { $below } : { $score } fois sa part équitable des victoires ({ $low } à { $high }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  } ; but { $goal }).
-arena-open = { $above } et { $below } : jusqu'ici { $score } fois sa part équitable des victoires pour { $above } ({ $low } à { $high }, { $games ->
+  } ; but { $goal }).
+arena-open = { $above } et { $below } : jusqu'ici { $score } fois sa part équitable des victoires pour { $above } ({ $low } à { $high }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  } ; but { $goal }) ; il faut d'autres parties pour conclure.
-arena-file = Écrit : { $path }
-arena-lab = Les images demandent le supplément « lab » : pip install 'souterrain[lab]'
-arena-seat = Place { $seat } : { $wins } sur { $games } gagnées.
-arena-fault = Une faute de { $level } dans la partie de graine { $seed }, au coup { $ply } : { $problem }. Le hasard a joué la suite à sa place.
-arena-stopped = La rencontre s'est arrêtée : { $problem }. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
-arena-worker = La rencontre s'est arrêtée : un processus qui jouait a été interrompu. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
+  } ; but { $goal }) ; il faut d'autres parties pour conclure.
+arena-file = Écrit : { $path }
+arena-lab = Les images demandent le supplément « lab » : pip install 'souterrain[lab]'
+arena-seat = Place { $seat } : { $wins } sur { $games } gagnées.
+arena-fault = Une faute de { $level } dans la partie de graine { $seed }, au coup { $ply } : { $problem }. Le hasard a joué la suite à sa place.
+arena-stopped = La rencontre s'est arrêtée : { $problem }. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
+arena-worker = La rencontre s'est arrêtée : un processus qui jouait a été interrompu. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
 balance-games = { $count ->
     [one] Une partie
    *[other] { $count } parties
-}, dont { $won } avec un vainqueur. Décisions d'un joueur par partie, médiane : { $decisions }.
+}, dont { $won } avec un vainqueur. Décisions d'un joueur par partie, médiane : { $decisions }.
 balance-seat = Place
 balance-name = { "" }
 balance-games-played = parties
 balance-share = de la part équitable
-balance-interval = 95 %
+balance-interval = 95 %
 balance-sources = D'où viennent les points
 balance-source = { "" }
 balance-largest = première source des vainqueurs
 balance-points = de tous les points
-balance-group = { $what } : { $value } ({ $games ->
+balance-group = { $what } : { $value } ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
   })
-balance-stopped = La série s'est arrêtée : { $problem }. Ce qui a été joué est gardé ; relancez-la pour continuer.
-balance-worker = La série s'est arrêtée : un processus qui jouait a été interrompu. Ce qui a été joué est gardé ; relancez-la pour continuer.
+balance-stopped = La série s'est arrêtée : { $problem }. Ce qui a été joué est gardé ; relancez-la pour continuer.
+balance-worker = La série s'est arrêtée : un processus qui jouait a été interrompu. Ce qui a été joué est gardé ; relancez-la pour continuer.

@@ -24,9 +24,20 @@ NOWHERE: Final = -1  # no spot
 NOBODY: Final = -1  # no owner: a spot that everybody may use
 GLOW: Final = "#ffd45e"
 INK: Final = "#efe6d4"
-LETTER_WIDTH: Final = 0.62  # of the font size, on average
+# How wide letters are in DejaVu Serif, the widest of the fonts that boards name, as parts of the font size.
+WIDTHS: Final = {
+    letter: width
+    for width, letters in (
+        (0.32, " .,'’ijlîï·\u00a0\u202f"), (0.39, ":;-/f()tIJ!Î"), (0.51, "rs–"), (0.56, "zcvxyç?"),
+        (0.6, "eéèêaoàâôk«»"), (0.69, "LYPTFSZ"), (0.75, "XAVÀBEÉÈÊKR"), (0.84, "CÇDGOQU−+×w"), (0.89, "HN&"),
+        (1.03, "m%œ…MW"),
+    )
+    for letter in letters
+}  # fmt: skip
+LETTER_WIDTH: Final = 0.64  # of any other
 BOLD_WIDTH: Final = 1.1  # bold letters are so much wider
-LEAST: Final = 12.0  # a smaller text is shortened instead: it could not be read
+LEAST: Final = 12.0  # a smaller text is condensed or shortened instead: it could not be read
+NARROWEST: Final = 0.74  # so far a text may be condensed
 
 
 class Spot(NamedTuple):
@@ -56,10 +67,18 @@ def escape(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
+def width_of(text: str, bold: bool = False) -> float:
+    """How wide a text is, as a multiple of its font size.
+
+    >>> width_of("ill") < width_of("mow") < width_of("mow", bold=True)
+    True
+    """
+    return sum(WIDTHS.get(letter, LETTER_WIDTH) for letter in text) * (BOLD_WIDTH if bold else 1.0)
+
+
 def fitting_size(text: str, width: float, most: float, bold: bool = False) -> float:
     """The font size at which a text fits a width."""
-    wide = LETTER_WIDTH * (BOLD_WIDTH if bold else 1.0) * max(1, len(text))
-    return round(min(most, width / wide), 1)
+    return round(min(most, width / max(LETTER_WIDTH, width_of(text, bold))), 1)
 
 
 def shortened(text: str, width: float, size: float, bold: bool = False) -> str:
@@ -68,8 +87,13 @@ def shortened(text: str, width: float, size: float, bold: bool = False) -> str:
     >>> shortened("Bartholomew the Long-Winded", 100, 12)
     'Bartholomew…'
     """
-    letters = int(width / (LETTER_WIDTH * (BOLD_WIDTH if bold else 1.0) * size))
-    return text if len(text) <= letters else text[: max(1, letters - 1)].rstrip(" (,") + "…"
+    if width_of(text, bold) * size <= width:
+        return text
+    for letters in range(len(text) - 1, 1, -1):
+        cut = text[:letters].rstrip(" (,") + "…"
+        if width_of(cut, bold) * size <= width:
+            return cut
+    return text[:1] + "…"
 
 
 def halves(text: str, least: int = 15) -> list[str]:
@@ -77,8 +101,10 @@ def halves(text: str, least: int = 15) -> list[str]:
 
     >>> halves("Broken Gallery of Echoes"), halves("Short Name")
     (['Broken Gallery', 'of Echoes'], ['Short Name'])
+    >>> halves("Rassemblement\\u00a0!")
+    ['Rassemblement\\xa0!']
     """
-    words = text.replace("/", "/ ").split()
+    words = text.replace("/", "/ ").split(" ")  # not at a space that does not break
     if len(text) < least or len(words) < 2:
         return [text]
     best, uneven = 1, len(text)
@@ -202,9 +228,9 @@ class Pen:
 
     def text(
         self, text: str, x: float, y: float, size: float, fill: str = INK, anchor: str = "", weight: int = 400,
-        opacity: float = 1, note: str = "", note_fill: str = "", note_size: float = 0,
+        opacity: float = 1, note: str = "", note_fill: str = "", note_size: float = 0, length: float = 0,
     ) -> None:  # fmt: skip
-        """A text of that size; a note stands behind it, smaller or in another colour."""
+        """A text of that size, condensed to a `length`; a note stands behind it, smaller or in another colour."""
         self._written.append(f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}"')
         if anchor:
             self._written.append(f' text-anchor="{anchor}"')
@@ -212,6 +238,8 @@ class Pen:
             self._written.append(f' font-weight="{weight}"')
         if opacity != 1:
             self._written.append(f' fill-opacity="{opacity:g}"')
+        if length:
+            self._written.append(f' textLength="{length:g}" lengthAdjust="spacingAndGlyphs"')
         self._written.append(f">{escape(text)}")
         if note:
             colour = f' fill="{note_fill}"' if note_fill else ' fill-opacity=".8"'
@@ -222,12 +250,15 @@ class Pen:
         self, text: str, x: float, y: float, most: float = 13, width: float = 200, fill: str = INK, anchor: str = "",
         weight: int = 400,
     ) -> None:  # fmt: skip
-        """A text in a width: as large as it fits, and shortened where it would be too small to read."""
-        size = fitting_size(text, width, most, weight > 400)
-        if size < self.least:
-            size = self.least
-            text = shortened(text, width, size, weight > 400)
-        self.text(text, x, y, size, fill, anchor, weight)
+        """A text in a width: as large as it fits; where it would be too small to read, condensed, or shortened too."""
+        bold = weight > 400
+        size = fitting_size(text, width, most, bold)
+        if size >= self.least:
+            self.text(text, x, y, size, fill, anchor, weight)
+            return
+        text = shortened(text, width / NARROWEST, self.least, bold)
+        too_wide = width_of(text, bold) * self.least > width
+        self.text(text, x, y, self.least, fill, anchor, weight, length=width if too_wide else 0)
 
     def lines(
         self, text: str, x: float, y: float, most: float, width: float, pace: float = 0, fill: str = INK,

@@ -98,13 +98,16 @@ class Board(NamedTuple):
     """All panes in the order of their importance, and how wide the two columns are.
 
     On the `stage` is what goes on just now, a battle for example: cards above the board, that stay in sight wherever
-    the reader looks.
+    the reader looks. `front` is the pane of a choice that lies open instead of the first, and panes `behind` step back
+    to the end of their column: both change in the middle of a game, and a page need not be sent the panes anew.
     """
 
     panes: Sequence[Pane]
     stage: Sequence[Section] = ()
     left: float = 592
     right: float = 400
+    front: str = ""
+    behind: tuple[str, ...] = ()
 
     @property
     def width(self) -> float:
@@ -114,17 +117,28 @@ class Board(NamedTuple):
     def sections(self) -> list[Section]:
         return [section for pane in self.panes for section in pane.sections]
 
+    @property
+    def arranged(self) -> list[Pane]:
+        """The panes in the order in which they are seen."""
+        panes = sorted(self.panes, key=lambda pane: pane.name in self.behind)
+        front = next((pane for pane in panes if pane.name == self.front), None)
+        if front is None:
+            return panes
+        first = next(number for number, pane in enumerate(panes) if pane.choice == front.choice)
+        panes.remove(front)
+        return [*panes[:first], front, *panes[first:]]
+
     def placed(self) -> tuple[list[Placed], float]:
         """Every section where a picture by itself has it, the stage first; and how high that picture is."""
         found, y = shelves(self.stage, 0, 0, self.width)
-        for pane in self.panes:
+        for pane in self.arranged:
             if pane.column == ACROSS:
                 more, y = pane_places(pane, 0, y, self.width)
                 found += more
         ends = []
         for column, x, width in ((LEFT, 0.0, self.left), (RIGHT, self.left + GAP, self.right)):
             bottom = y
-            for pane in self.panes:
+            for pane in self.arranged:
                 if pane.column == column:
                     more, bottom = pane_places(pane, x, bottom, width)
                     found += more

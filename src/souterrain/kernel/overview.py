@@ -5,6 +5,7 @@ A game's `overview.yaml`:
     pitch: {en: Take pebbles, fr: Prenez des cailloux}    # what it is, in a line
     minutes: [10, 20]
     weight: 1                          # 1 easy, 2 some rules to learn, 3 many
+    poster: [tokens/amber, tokens/jade, tokens/onyx]   # for its card in the lobby; else of the first shelf
     first_game:
       options: {players: 3}
       prepared: [recruit]              # questions of the set-up that are answered for everybody
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 FILE = "overview.yaml"
-KEYS = ("pitch", "minutes", "weight", "first_game", "parts", "chapters")
+KEYS = ("pitch", "minutes", "weight", "poster", "first_game", "parts", "chapters")
 WEIGHTS = (1, 2, 3)
 
 
@@ -86,6 +87,7 @@ class Overview:
         self.weight: int = document["weight"]
         if self.weight not in WEIGHTS:
             raise LessonError(f"{where}: weight: expected one of {', '.join(map(str, WEIGHTS))}, got {self.weight!r}")
+        self.poster: tuple[str, ...] = tuple(document.get("poster", ()))
         first = document["first_game"]
         check_keys(f"{where}: first_game", first, ("options", "prepared", "opening"))
         self.first_game = FirstGame(
@@ -102,13 +104,13 @@ class Overview:
             for entry in document["chapters"]
         ]
 
-    def pictured(self, part: Part, lang: str) -> list[Exhibit]:
-        """The things of a part; one that is not in the box is named."""
+    def pictured(self, pieces: Sequence[str], lang: str) -> list[Exhibit]:
+        """Things by their names; one that is not in the box is named."""
         things = {f"{shelf.id}/{one.id}": one for shelf in self.game.catalogue(lang) for one in shelf.exhibits}
-        missing = [name for name in part.pieces if name not in things]
+        missing = [name for name in pieces if name not in things]
         if missing:
             raise LessonError(f"{self.game.name}: {FILE}: pieces: {', '.join(missing)}: not in the component browser")
-        return [things[name] for name in part.pieces]
+        return [things[name] for name in pieces]
 
 
 @cache

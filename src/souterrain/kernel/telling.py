@@ -50,6 +50,10 @@ class Words:
         """Names in a row, or a word for none at all."""
         return listed(named, self.lang) if (named := list(names)) else self.say("nothing")
 
+    def labelled(self, name: str, value: Any) -> str:
+        """What something is, after its name: "Imps: 3"."""
+        return self.say("labelled", name=name, value=value)
+
     def seat(self, number: int) -> str:
         return self.game.seat_name(number, self.lang, self.seats)
 
@@ -140,7 +144,7 @@ class Teller(Words):
         """
         for key, value in things.items():
             if not self.has(key):
-                yield f"{self.caption(key)}: {self.said(value)}"
+                yield self.labelled(self.caption(key), self.said(value))
             elif value not in NOTHING and (said := self.sentence(key, things)):
                 yield said
 

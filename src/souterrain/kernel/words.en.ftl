@@ -17,3 +17,4 @@ score = { $name }: { $points ->
 part-name = name
 part-effect = effect
 part-copies = copies
+labelled = { $name }: { $value }

@@ -5,11 +5,11 @@ no = non
 progress = Progression
 over = La partie est terminée. { $count ->
     [0] Personne ne gagne.
-    [one] Victoire : { $winners }.
+    [one] Victoire : { $winners }.
    *[other] Égalité entre { $winners }.
   }
-asked = Doit choisir maintenant : { $names }.
-score = { $name } : { $points ->
+asked = Doit choisir maintenant : { $names }.
+score = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -17,3 +17,4 @@ score = { $name } : { $points ->
 part-name = nom
 part-effect = effet
 part-copies = exemplaires
+labelled = { $name } : { $value }

@@ -82,6 +82,7 @@ def let_in(host: str) -> str:
     except OSError as error:
         sys.exit(f"souterrain: --share-at {host[:60]}: expected an IPv4 address of this machine ({error})")
     os.environ["SOUTERRAIN_HOSTS"] = f"localhost 127.0.0.1 {host}"
+    os.environ["SOUTERRAIN_SHARED"] = host
     return host
 
 

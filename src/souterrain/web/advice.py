@@ -1,4 +1,4 @@
-"""What would you do? A player may ask; a worker thinks, from the seat's own perspective, and the record says so."""
+"""Advice for a player who asks: a worker thinks, from the seat's own perspective, and the record says so."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from .database import in_thread
 from .errors import Conflict, Stopped, Unknown
 from .live import LiveTable
 from .models import Entry, Seat, Table
-from .present import seat_label
+from .present import recorded_name, seat_label
 from .results import winners
 
 
@@ -61,7 +61,7 @@ async def record_text(code: str) -> tuple[Table, str]:
         live = await tables.live_table(code)
     except Stopped:
         return table, await in_thread(stored_record, table, seats)
-    record = live.record(seat_label(seat, "en") for seat in seats)
+    record = live.record(map(recorded_name, seats))
     stored = await in_thread(stored_line, table)
     record.hints = {ply for ply, move in enumerate(stored, 1) if move.hint}
     record.events = await in_thread(stored_events, table)
@@ -102,7 +102,7 @@ def stored_record(table: Table, seats: Sequence[Seat]) -> str:
     head = {"game": table.game, "rules": table.rules, "options": table.options, "seed": table.game_seed}
     if table.seal:
         head["seal"] = table.seal
-    head["seats"] = [seat_label(seat, "en") for seat in seats]
+    head["seats"] = [recorded_name(seat) for seat in seats]
     if events := stored_events(table):
         head["events"] = events
     return "\n".join(write_lines(head, stored_line(table), None)) + "\n"

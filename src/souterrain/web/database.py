@@ -12,6 +12,7 @@ from typing import Any, ParamSpec, TypeVar
 from django.db import DatabaseError, connection
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
+from django.utils import translation
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -40,13 +41,18 @@ def guarded(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         raise RuntimeError(f"{function!r} stopped an iteration that nobody makes") from error
 
 
+def in_language(lang: str, view: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    with translation.override(lang):
+        return view(*args, **kwargs)
+
+
 def in_threads(
     view: Callable[..., HttpResponseBase], threads: ThreadPoolExecutor = READERS
 ) -> Callable[..., Awaitable[HttpResponseBase]]:
-    """A view that is no coroutine, on one of these threads."""
+    """A view that is no coroutine, on one of these threads. The reader's language does not come along by itself."""
 
     @wraps(view)
     async def respond(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-        return await _on(threads, partial(view, request, *args, **kwargs))
+        return await _on(threads, partial(in_language, request.lang, view, request, *args, **kwargs))
 
     return respond

@@ -11,15 +11,15 @@ exercise-left = { $count ->
     [one] encore un choix
    *[other] encore { $count } choix
   }
-exercise-shown = La solution : jouez ce qui s'éclaire
-exercise-reached = Réussi !
+exercise-shown = La solution : jouez ce qui s'éclaire
+exercise-reached = Réussi !
 exercise-failed = Pas cette fois
-exercise-failed-text = Rien n'est perdu : réessayez, ou regardez la solution.
+exercise-failed-text = Rien n'est perdu : réessayez, ou regardez la solution.
 exercise-next = Exercice suivant
 exercise-again = Réessayer
 exercise-show = Voir la solution
 exercise-all = Tous les exercices
-hint-allowed = Les règles le permettent, et vous pourrez le faire dans vos propres parties. Pour l'instant, faites autre chose :
+hint-allowed = Les règles le permettent, et vous pourrez le faire dans vos propres parties. Pour l'instant, faites autre chose :
 learn-title = Apprendre { $game }
 learn-nothing = Il n'y a pas encore de leçon pour ce jeu.
 learn-minutes = { $count ->
@@ -32,16 +32,16 @@ learn-done = fait
 learn-exercises = Exercices
 learn-then = Et maintenant, jouez
 error-no-lesson = { $game } n'a pas de leçon { $lesson }.
-error-not-this-step = Cette étape porte sur autre chose : cherchez ce qui est éclairé.
+error-not-this-step = Cette étape porte sur autre chose : cherchez ce qui est éclairé.
 
 # accueil
 lobby-learn = Apprendre
-lobby-newcomer = Vous débutez ? Apprenez en jouant :
+lobby-newcomer = Vous débutez ? Apprenez en jouant :
 lobby-minutes = { $least } à { $most } min
 lobby-weight = { $weight ->
     [1] facile à apprendre
     [2] quelques règles à apprendre
-   *[3] beaucoup de règles : suivez la leçon
+   *[3] beaucoup de règles : suivez la leçon
   }
 
 # livre de règles

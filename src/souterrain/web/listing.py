@@ -14,7 +14,7 @@ from . import tables
 from .errors import Stopped
 from .live import LiveTable
 from .models import Seat, Table
-from .present import Person, seat_label, table_title
+from .present import Person, level_name, seat_label, shown_scores, table_title
 from .words import say
 
 AGO = ((86_400, "ago-days"), (3600, "ago-hours"), (60, "ago-minutes"))
@@ -30,6 +30,7 @@ class Sitter:
     score: Any = None
     thinking: bool = False
     winner: bool = False
+    level: str = ""  # of a bot
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,9 @@ def row(table: Table, person: Person, now: datetime) -> Row:
 
 def sitter(seat: Seat, lang: str) -> Sitter:
     person = seat.user.username if seat.user_id else ""
-    return Sitter(seat_label(seat, lang), person, winner=seat.place == 1)
+    bot = seat.kind == Seat.BOT and not seat.name
+    level = level_name(seat.level, lang) if bot else ""
+    return Sitter(seat_label(seat, lang), person, winner=seat.place == 1, level=level)
 
 
 def ago(moment: datetime, now: datetime, lang: str) -> str:
@@ -136,7 +139,8 @@ def with_standing(one: Row, live: LiveTable, lang: str) -> Row:
     view = live.state.view(None)
     asked = {ask.seat for ask in live.state.asks}
     sitters = tuple(
-        replace(sitter, score=view["scores"][seat], thinking=seat in asked) for seat, sitter in enumerate(one.sitters)
+        replace(sitter, score=score, thinking=seat in asked)
+        for seat, (sitter, score) in enumerate(zip(one.sitters, shown_scores(view), strict=True))
     )
     where = live.game.where(live.game.stands(view), lang) or say(lang, "where-move", ply=live.ply)
     return replace(one, sitters=sitters, where=where[:1].upper() + where[1:], your_turn=bool(asked & one.mine))

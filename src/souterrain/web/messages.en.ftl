@@ -8,10 +8,9 @@ yes = yes
 no = no
 option-none = none
 language = Language
-theme = Theme
-theme-auto = System
-theme-light = Light
-theme-dark = Dark
+theme-auto = Theme of the system
+theme-light = Light theme
+theme-dark = Dark theme
 save = Apply
 login = Log in
 logout = Log out
@@ -94,13 +93,14 @@ new-me = me (or somebody at this screen)
 new-open = open: anyone with the link
 new-bot = bot: { $level }
 new-nobody = nobody
-new-person = name at this screen
+new-person = Name of this player
 new-options = Options
 new-hints = Players may ask for advice
-new-measured = Measured with two players: “{ $level }” won { $won } of { $games ->
+new-measured = In measured games for two, “{ $level }” won { $won } of { $games ->
     [one] { $games } game
    *[other] { $games } games
   } against “{ $other }”.
+new-strength = How strong are the bots?
 new-slow-levels = Not offered until the rules are compiled, since they would think for too long: { $levels }.
 new-public = List the table in the lobby
 new-begin = Begin
@@ -113,7 +113,16 @@ level-hard = hard
 level-expert = expert
 
 # table
-bot-name = Bot { $number } ({ $level })
+bot-name = { $number ->
+    [1] Alba
+    [2] Bruno
+    [3] Cleo
+    [4] Doran
+    [5] Elsa
+   *[other] Fargo
+  }
+bot-level = bot, { $level }
+bot-recorded = { $name } (bot, { $level })
 open-seat = Seat { $number }, open
 title-yours = ● Your turn: { $game }
 title-others = { $names }: { $game }
@@ -215,14 +224,14 @@ come-back = Take my seat
 come-back-title = Back to { $name }'s seat
 come-back-text = You play on from here; the device that had the seat before no longer has it.
 # Asking for advice.
-advice-ask = What would you do?
+advice-ask = Ask for advice
 advice-thinking = Thinking…
 advice-compared =
     { $word ->
-        [best] the best I see, outlook { $outlook } of 100
-        [equal] just as good, outlook { $outlook } of 100
-        [near] nearly as good, outlook { $outlook } of 100
-        [weaker] weaker, outlook { $outlook } of 100
+        [best] the best found, worth { $outlook } of 100
+        [equal] just as good, worth { $outlook } of 100
+        [near] nearly as good, worth { $outlook } of 100
+        [weaker] weaker, worth { $outlook } of 100
        *[mixed] right { $share } times in 100
     }
 advice-then = Then:
@@ -409,7 +418,9 @@ build-interpreted = The rules run interpreted.
 build-compiling = The rules run interpreted while they are being compiled.
 build-ready = The rules are compiled; the server will switch over in a quiet moment.
 build-failed = The rules could not be compiled and run interpreted: see build/compile.log.
-new-needs = Only with: { $option } { $values }
+new-needs = Only with { $option } { $values }
+new-needs-players = Only for a table of { $values }
+or = or
 
 # A game that was played elsewhere
 records = Open a recorded game

@@ -7,7 +7,7 @@ chat-spectators = Spectateurs
 chat-message = Votre message
 chat-send = Envoyer
 chat-unread = nouveaux messages
-chat-offline = Pas de réseau : ce message n'est pas parti. Réessayez dans un instant.
+chat-offline = Pas de réseau : ce message n'est pas parti. Réessayez dans un instant.
 chat-closed = Les spectateurs ont besoin d'un compte pour écrire ici, à moins que l'hôte n'ouvre la discussion à tous.
 chat-about = Que faire du message { OF($name) }
 chat-mute = Masquer les messages { OF($name) }
@@ -24,14 +24,14 @@ chat-guests-no = Ne laisser écrire que les spectateurs qui ont un compte
 chat-forget-yes = Effacer la discussion à la fin de la partie
 chat-forget-no = Garder la discussion après la partie
 chat-erase = Effacer tous les messages
-reaction-well = Bien joué !
+reaction-well = Bien joué !
 reaction-yes = D'accord
-reaction-laugh = Ha ha !
-reaction-oh = Oh !
+reaction-laugh = Ha ha !
+reaction-oh = Oh !
 reaction-think = Je réfléchis
-reaction-sorry = Pardon !
-error-message = Un message compte de 1 à { $length } caractères ; celui-ci en a { $given }.
-error-reaction = La réaction { $given } n'existe pas ; choisissez parmi : { $reactions }.
+reaction-sorry = Pardon !
+error-message = Un message compte de 1 à { $length } caractères ; celui-ci en a { $given }.
+error-reaction = La réaction { $given } n'existe pas ; choisissez parmi : { $reactions }.
 error-no-message = Ce message n'est plus là.
 error-chat-closed = Vous pouvez lire la discussion, mais pas y écrire.
 error-chat-removed = L'hôte vous a exclu de la discussion de cette table.
@@ -40,12 +40,12 @@ error-not-host = Seul l'hôte de cette table peut faire cela.
 error-sent-away = L'hôte vous a exclu de cette table.
 
 # une connexion qui se rompt
-held = Pas de réseau : votre coup attend, il partira dès que la connexion reviendra.
+held = Pas de réseau : votre coup attend, il partira dès que la connexion reviendra.
 held-withdraw = Le retirer
-error-cookie-lost = Ce navigateur a perdu le cookie par lequel la table le reconnaissait. Si vous avez gardé le lien vers votre place, ouvrez-le maintenant ; sinon, la table continue, et vous pouvez la regarder.
+error-cookie-lost = Ce navigateur a perdu le cookie par lequel la table le reconnaissait. Si vous avez gardé le lien vers votre place, ouvrez-le maintenant ; sinon, la table continue, et vous pouvez la regarder.
 
 # le chemin du retour
-way-back-once = Vous seul voyez ce lien, et seulement maintenant. Si ce navigateur perd ses cookies, ou si vous changez d'appareil, il vous ramène à votre place. Sous « Hasard vérifiable », vous pouvez en créer un autre, ou l'annuler.
+way-back-once = Vous seul voyez ce lien, et seulement maintenant. Si ce navigateur perd ses cookies, ou si vous changez d'appareil, il vous ramène à votre place. Sous « Hasard vérifiable », vous pouvez en créer un autre, ou l'annuler.
 
 # notifications
 push = Prévenir cet appareil quand c'est à moi, même page fermée

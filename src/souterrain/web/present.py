@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from math import ceil
@@ -141,6 +141,8 @@ class BoardPicture:
     sections: tuple[tuple[str, str], ...] = ()
     tabs: tuple[Tab, ...] = ()
     stage: tuple[str, ...] = ()
+    front: str = ""
+    behind: str = ""
 
     @property
     def html(self) -> str:
@@ -225,11 +227,18 @@ def table_title(table: Table, lang: str) -> str:
 
 
 def seat_label(seat: Seat, lang: str) -> str:
+    """What somebody at a table is called there; bots have names too, so that what is told of them reads well."""
     if seat.name:
         return str(seat.name)
-    if seat.kind == Seat.BOT:
-        return say(lang, "bot-name", level=level_name(seat.level, lang), number=seat.index + 1)
-    return say(lang, "open-seat", number=seat.index + 1)
+    return say(lang, "bot-name" if seat.kind == Seat.BOT else "open-seat", number=seat.index + 1)
+
+
+def recorded_name(seat: Seat) -> str:
+    """The same in a record, where nothing else tells which bot it was."""
+    name = seat_label(seat, "en")
+    if seat.name or seat.kind != Seat.BOT:
+        return name
+    return say("en", "bot-recorded", name=name, level=level_name(seat.level, "en"))
 
 
 def level_name(level: str, lang: str) -> str:
@@ -239,6 +248,12 @@ def level_name(level: str, lang: str) -> str:
 
 def named_levels(game: str, lang: str) -> list[tuple[str, str]]:
     return [(level, level_name(level, lang)) for level in bots.levels(game)]
+
+
+def shown_scores(view: Mapping[str, Any]) -> Sequence[Any]:
+    """Everybody's points, once somebody has any: in a race nobody has one before it is won."""
+    scores: Sequence[Any] = view["scores"]
+    return scores if any(scores) else [None] * len(scores)
 
 
 def measured_levels(game: str, lang: str) -> list[str]:
@@ -299,6 +314,7 @@ def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = N
     won = winners(state, live.resigned) if state.over else ()
     colours = game.seat_colours if isinstance(game, DrawnGame) else SEAT_COLOURS
     undo_wait = undoing.undo_waits_for(live)
+    scores = shown_scores(view)
     return Picture(
         table=table,
         game=game,
@@ -318,7 +334,7 @@ def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = N
                 kind=s.kind,
                 level=level_name(s.level, lang) if s.level else "",
                 bot=s.level if s.kind == Seat.BOT else "",
-                score=view["scores"][s.index],
+                score=scores[s.index],
                 thinking=playing and state.ask_of(s.index) is not None,
                 winner=s.index in won,
                 mine=s.index in mine,
@@ -365,7 +381,9 @@ def board(
     lights = lights_of(game, choices, seat)
     sections = drawer.sections(drawn, lights, recent)
     stage = drawer.stage(drawn, lights, recent)
-    return BoardPicture(page_frame(drawn), tuple(sections), tabs(drawn), tuple(stage))
+    return BoardPicture(
+        page_frame(drawn), tuple(sections), tabs(drawn), tuple(stage), drawn.front, " ".join(drawn.behind)
+    )
 
 
 def lights_of(game: Game, choices: list[Choice], seat: int | None) -> Lights:
@@ -376,7 +394,7 @@ def lights_of(game: Game, choices: list[Choice], seat: int | None) -> Lights:
 def tabs(drawn: Board) -> tuple[Tab, ...]:
     """One for each title; a board of one needs none."""
     panes: dict[str, list[str]] = {}
-    for pane in drawn.panes:
+    for pane in drawn.arranged:
         panes.setdefault(pane.title, []).append(pane.name)
     if len(panes) < 2:
         return ()

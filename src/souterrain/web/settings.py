@@ -61,6 +61,8 @@ def secret_key() -> str:
 
 SECRET_KEY = secret_key()
 ALLOWED_HOSTS = words("SOUTERRAIN_HOSTS", "" if PRODUCTION else "localhost 127.0.0.1 [::1]")
+# The address of this machine at which `--share` lets the local network in, for this start only.
+SHARED = os.environ.get("SOUTERRAIN_SHARED", "")
 CSRF_TRUSTED_ORIGINS = words("SOUTERRAIN_ORIGINS", "")
 
 INSTALLED_APPS = [

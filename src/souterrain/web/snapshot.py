@@ -191,7 +191,7 @@ def parts(seen: Picture) -> dict[str, str]:
         "notices": part("notices", lang=lang, rules=seen.rules),
         "above": part(
             "above", lang=lang, curtain=seen.curtain, tabs=board.tabs if not seen.curtain else (),
-            stage=board.stage if not seen.curtain else (),
+            stage=board.stage if not seen.curtain else (), front=board.front, behind=board.behind,
         ),
         "decision": decision(
             seen, **where, curtain=seen.curtain, waiting=waiting, over=seen.over, question=bool(seen.question),

@@ -59,8 +59,8 @@ def test_a_theft_names_whose_coin_it_is(lang: str, said: list[str]) -> None:
         ("en", "You have no Tyranny points left. Do you want to use another ability?", "Use “War drums”"),
         (
             "fr",
-            "Vous n'avez plus de point de Tyrannie. Utilisez-vous encore une capacité ?",
-            "Utiliser « Tambours de guerre »",
+            "Vous n'avez plus de point de Tyrannie. Utilisez-vous encore une capacité\u00a0?",
+            "Utiliser «\u00a0Tambours de guerre\u00a0»",
         ),
     ],
 )

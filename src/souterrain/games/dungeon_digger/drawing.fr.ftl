@@ -19,12 +19,12 @@ dial = { $n ->
     [one] Le Cadran compte encore { $n } manche
    *[other] Le Cadran compte encore { $n } manches
   }
-waiting = À venir : { $orders }
+waiting = À venir : { $orders }
 stooges = { $n ->
     [one] { $n } larbin
    *[other] { $n } larbins
   } ({ $colour })
-score = { $name } : { $gold }
+score = { $name } : { $gold }
 open-player = Voir tout ce qu'a { $name }
 winner = ★ { $name }
 gold = { $n } PO

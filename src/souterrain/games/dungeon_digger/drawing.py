@@ -63,7 +63,9 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     """
     ground = Ground(view["spaces"])
     scale = round(max(LEAST_SCALE, min(1, WIDTH / ground.width)), 3)
-    dungeon = [scaled(section, scale) for section in (ground_section(view, ground), *space_sections(view, ground))]
+    named = Section("names", draw_names, {"spaces": ground.middle}, 0, 0, ground.width, ground.height)
+    lying = space_sections(view, ground)
+    dungeon = [scaled(section, scale) for section in (ground_section(view, ground), named, *lying)]
     head = card("heading", draw_heading, heading_facts(view, words.lang), *panel_size(288), PANEL_SCALE)
     track = card("score", draw_score, score_facts(view, names), *SCORE)
     panes = [
@@ -266,6 +268,13 @@ def draw_ground(pen: Pen, facts: Any, words: Words) -> None:
                 pen.path(hexagon(R - 14), "#ffd45e", opacity=0.25)
                 if facts["kind"]:
                     pen.icon(facts["kind"], -17, -17, 34, "#ffdf9e")
+
+
+def draw_names(pen: Pen, facts: Any, words: Words) -> None:
+    """What each space is called, as the log calls it; tiles lie over it. It never changes, so it is sent once."""
+    with pen.group(more=' pointer-events="none" aria-hidden="true"'):
+        for name, (x, y) in facts["spaces"].items():
+            pen.text(name, x, round(y + 0.84 * R, 1), pen.least, "#c2b59d", "middle")
 
 
 def draw_space(pen: Pen, facts: Any, words: Words) -> None:

@@ -25,7 +25,7 @@ from .setup import set_up
 from .state import Digger
 from .verbs import VERBS
 
-QUOTED: Mapping[str, str] = {"en": "“{}”", "fr": "« {} »"}  # the name of an ability in a sentence
+QUOTED: Mapping[str, str] = {"en": "“{}”", "fr": "«\u00a0{}\u00a0»"}  # the name of an ability in a sentence
 
 
 class DungeonDigger(DrawnGame):

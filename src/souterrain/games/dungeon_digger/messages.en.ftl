@@ -6,8 +6,8 @@ prompt-portal = Where do you put your Portal?
 prompt-portal-turn = Which way round is your Portal?
 prompt-orders = { $points ->
     [0] You have no Tyranny points left. Do you want to use another ability?
-    [one] Your turn: { $points } Tyranny point left. What is your order?
-   *[other] Your turn: { $points } Tyranny points left. What is your order?
+    [one] { $points } Tyranny point left. What is your order?
+   *[other] { $points } Tyranny points left. What is your order?
   }
 prompt-store = On which Treasure Room do you store a coin?
 prompt-store-coin = Which coin do you store?

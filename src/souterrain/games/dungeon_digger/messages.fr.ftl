@@ -2,49 +2,49 @@
 
 # ---- questions posées
 prompt-lord = Choisissez votre Seigneur du Donjon.
-prompt-portal = Où placez-vous votre portail ?
-prompt-portal-turn = Comment tournez-vous votre portail ?
+prompt-portal = Où placez-vous votre portail ?
+prompt-portal-turn = Comment tournez-vous votre portail ?
 prompt-orders = { $points ->
-    [0] Vous n'avez plus de point de Tyrannie. Utilisez-vous encore une capacité ?
-    [one] À vous : il reste { $points } point de Tyrannie. Quel est votre ordre ?
-   *[other] À vous : il reste { $points } points de Tyrannie. Quel est votre ordre ?
+    [0] Vous n'avez plus de point de Tyrannie. Utilisez-vous encore une capacité ?
+    [one] Il vous reste { $points } point de Tyrannie. Quel est votre ordre ?
+   *[other] Il vous reste { $points } points de Tyrannie. Quel est votre ordre ?
   }
-prompt-store = Dans quelle salle des trésors rangez-vous une pièce ?
-prompt-store-coin = Quelle pièce rangez-vous ?
-prompt-put-back = Vous avez trop de Projets : lequel retourne dans le sac ?
-prompt-move-from = Qui se déplace ? { $left ->
+prompt-store = Dans quelle salle des trésors rangez-vous une pièce ?
+prompt-store-coin = Quelle pièce rangez-vous ?
+prompt-put-back = Vous avez trop de Projets : lequel retourne dans le sac ?
+prompt-move-from = Qui se déplace ? { $left ->
     [0] L'éclaireur peut encore se déplacer seul
     [one] Encore { $left } déplacement
    *[other] Encore { $left } déplacements
   }.
-prompt-how-many = Combien de larbins partent ?
-prompt-with-whom = Quels monstres accompagnent le groupe ?
-prompt-move-to = Où va le groupe ?
-prompt-carry = Ce groupe emporte-t-il le trésor ?
-prompt-trapped = Qui tombe dans le piège ?
-prompt-pit = Un larbin a été sacrifié à la fosse. Que prenez-vous en échange ?
-prompt-think = Quel Projet mettez-vous de côté ?
-prompt-rockfall = Où placez-vous l'éboulement ?
-prompt-sacrifice = Quel larbin sacrifiez-vous ?
-prompt-demolish = Quel éboulement déblayez-vous ?
-prompt-summon = Où invoquez-vous un larbin ?
-prompt-conquer = Que conquérez-vous ?
-prompt-coup = Quelle salle vide, voisine de votre donjon, prenez-vous ?
-prompt-by-whom = Qui conquiert la salle ?
-prompt-dial = Dans quel sens tournez-vous le Cadran ?
-prompt-coin-from = Piocher une pièce dans le sac, ou en voler une à { $other } ?
-prompt-project = Quel Projet construisez-vous ?
-prompt-space = Où construisez-vous { THE($tile) } ?
-prompt-rotation = Comment tournez-vous { THE($tile) } ?
-prompt-entry = Quel bonus utilisez-vous en premier ?
-prompt-name-order = Quel ordre bonus choisissez-vous pour { THE($kind) } ?
-prompt-carry-out = Votre ordre bonus : { $order } L'exécutez-vous ?
-prompt-bribe = Quelle pièce retourne dans le sac ?
-prompt-search = Quelle tuile prenez-vous dans votre sac ?
-prompt-fly-from = De quelle tuile s'envole la nuée de chauves-souris ?
-prompt-fly-how-many = Combien de larbins s'envolent ?
-prompt-fly-with = Quels monstres s'envolent ?
-prompt-fly-to = Où se pose la nuée de chauves-souris ?
+prompt-how-many = Combien de larbins partent ?
+prompt-with-whom = Quels monstres accompagnent le groupe ?
+prompt-move-to = Où va le groupe ?
+prompt-carry = Ce groupe emporte-t-il le trésor ?
+prompt-trapped = Qui tombe dans le piège ?
+prompt-pit = Un larbin a été sacrifié à la fosse. Que prenez-vous en échange ?
+prompt-think = Quel Projet mettez-vous de côté ?
+prompt-rockfall = Où placez-vous l'éboulement ?
+prompt-sacrifice = Quel larbin sacrifiez-vous ?
+prompt-demolish = Quel éboulement déblayez-vous ?
+prompt-summon = Où invoquez-vous un larbin ?
+prompt-conquer = Que conquérez-vous ?
+prompt-coup = Quelle salle vide, voisine de votre donjon, prenez-vous ?
+prompt-by-whom = Qui conquiert la salle ?
+prompt-dial = Dans quel sens tournez-vous le Cadran ?
+prompt-coin-from = Piocher une pièce dans le sac, ou en voler une à { $other } ?
+prompt-project = Quel Projet construisez-vous ?
+prompt-space = Où construisez-vous { THE($tile) } ?
+prompt-rotation = Comment tournez-vous { THE($tile) } ?
+prompt-entry = Quel bonus utilisez-vous en premier ?
+prompt-name-order = Quel ordre bonus choisissez-vous pour { THE($kind) } ?
+prompt-carry-out = Votre ordre bonus : { $order } L'exécutez-vous ?
+prompt-bribe = Quelle pièce retourne dans le sac ?
+prompt-search = Quelle tuile prenez-vous dans votre sac ?
+prompt-fly-from = De quelle tuile s'envole la nuée de chauves-souris ?
+prompt-fly-how-many = Combien de larbins s'envolent ?
+prompt-fly-with = Quels monstres s'envolent ?
+prompt-fly-to = Où se pose la nuée de chauves-souris ?
 
 # ---- coups
 move-done = C'est tout
@@ -60,7 +60,7 @@ move-turn = { $target ->
 move-coin = Une pièce de { $target }
 move-summon = Un larbin en { $target }
 move-from = Depuis { $target }
-move-stooges = Larbins : { $target }
+move-stooges = Larbins : { $target }
 move-with = Emmener { THE($target) }
 move-to = Vers { $target }
 move-conquer = Conquérir { THE($tile) }{ $other ->
@@ -89,7 +89,7 @@ move-leave = Laisser le trésor
 move-rockfall = Un éboulement en { $target }
 move-sacrifice = Sacrifier un larbin en { $target }
 move-aside = Mettre de côté { A($target) }
-move-carry-out = Exécuter : { $order }
+move-carry-out = Exécuter : { $order }
 move-search = Prendre { A($target) }
 move-order = { $target } { $is ->
    *[other] (1 point de Tyrannie)
@@ -111,12 +111,12 @@ move-portal = Un portail en { $target }
 event-lord = { $seat } joue { $lord }.
 event-portal = { $seat } ouvre un portail en { $cell }.
 event-turn = C'est à { $seat } de jouer.
-event-order = { $seat } : { $order }
-event-bonus-order = { $seat }, en bonus : { $order }
-event-order-forgone = { $seat } renonce à un ordre bonus : { $order }
-event-order-lost = { $seat } perd un ordre bonus devenu impossible : { $order }
+event-order = { $seat } : { $order }
+event-bonus-order = { $seat }, en bonus : { $order }
+event-order-forgone = { $seat } renonce à un ordre bonus : { $order }
+event-order-lost = { $seat } perd un ordre bonus devenu impossible : { $order }
 event-entry = { $seat } gagne un bonus pour { THE($kind) }, palier { $tier }.
-event-named = { $seat } choisit un ordre bonus : { $order }
+event-named = { $seat } choisit un ordre bonus : { $order }
 event-ability = { $seat } utilise { THE($ability) }.
 event-moved = { $seat } déplace { $count ->
     [0] ses monstres
@@ -125,8 +125,8 @@ event-moved = { $seat } déplace { $count ->
   } de { $start } à { $cell }.
 event-beaten = { $other } bat { $seat } en { $cell }{ $count ->
     [0] {""}
-    [one] {" "}: { $count } larbin retourne dans la Réserve
-   *[other] {" "}: { $count } larbins retournent dans la Réserve
+    [one] {" "}: { $count } larbin retourne dans la Réserve
+   *[other] {" "}: { $count } larbins retournent dans la Réserve
   }.
 event-trapped = { $seat } perd { A($piece) } dans le piège en { $cell }.
 event-sacrificed = { $seat } sacrifie un larbin en { $cell }.
@@ -138,17 +138,17 @@ event-corridor = { $seat } complète un couloir { $length ->
   }.
 event-gold = { $seat } gagne { $amount } PO.
 event-gold-lost = { $seat } perd { $amount } PO.
-event-last-turn = { $seat } a { $score } PO : c'est le dernier tour.
+event-last-turn = { $seat } a { $score } PO : c'est le dernier tour.
 event-draws = { $seat } pioche { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
   }.
-event-projects = Nouveaux Projets { OF($seat) } : { $tiles }.
+event-projects = Nouveaux Projets { OF($seat) } : { $tiles }.
 event-into-bag = { $seat } remet { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
   } dans le sac.
-event-tiles-into-bag = De retour dans le sac { OF($seat) } : { $tiles }.
+event-tiles-into-bag = De retour dans le sac { OF($seat) } : { $tiles }.
 event-coin-drawn = { $seat } pioche une pièce.
 event-coin-seen = { $seat }, votre pièce vaut { $value }.
 event-coin-stolen = { $seat } vole une pièce { TO($other) }.
@@ -166,16 +166,16 @@ event-wild = { CAP(THE($monster)) } redevient sauvage et rentre dans sa tanière
 event-dial = Le Cadran est sur { $dial }.
 event-wakes = { CAP(THE($hero)) } se réveille en { $cell }.
 event-walks = { CAP(THE($hero)) } avance en { $cell }.
-event-routed = { CAP(THE($hero)) } chasse { $seat } de { $cell } : { $count ->
+event-routed = { CAP(THE($hero)) } chasse { $seat } de { $cell } : { $count ->
     [one] { $count } larbin retourne
    *[other] { $count } larbins retournent
   } dans la Réserve.
-event-weakened = Un piège affaiblit { THE($hero) } : force { $strength }.
+event-weakened = Un piège affaiblit { THE($hero) } : force { $strength }.
 event-pillages = { CAP(THE($hero)) } pille une salle { OF($seat) }.
 event-captured = { $seat } capture { THE($hero) }.
 event-turned-up = { $seat } retourne { A($piece) } en { $cell }.
 event-flies = Le dragon s'envole vers { $cell }.
-event-burnt = Le dragon brûle { $seat } en { $cell } : { $count ->
+event-burnt = Le dragon brûle { $seat } en { $cell } : { $count ->
     [one] { $count } larbin retourne
    *[other] { $count } larbins retournent
   } dans la Réserve.
@@ -183,7 +183,7 @@ event-slain = { $seat } tue le dragon.
 event-treasure = { $seat } porte le trésor en { $cell }.
 event-delivered = { $seat } livre le trésor.
 event-wins-at-once = { $seat } gagne immédiatement la partie.
-event-prize = { $seat } est { $prize } : { $amount } PO.
+event-prize = { $seat } est { $prize } : { $amount } PO.
 event-no-prize = Personne n'est { $prize }.
 event-coins-revealed = Les pièces { OF($seat) } valent { $amount } PO.
 event-scenario-gold = Le scénario donne { $amount } PO à { $seat }.
@@ -194,7 +194,7 @@ refusal-cannot-be-conquered = On ne conquiert que des salles, et pas la fosse de
 refusal-coin-bag-empty = Le sac de pièces est vide.
 refusal-dial-limit = Le Cadran ne va pas plus loin dans ce sens.
 refusal-dial-turned = Le Cadran a déjà été tourné ce tour-ci.
-refusal-edges-clash = Les bords ne s'accordent pas : ouverture contre ouverture, terre contre terre.
+refusal-edges-clash = Les bords ne s'accordent pas : ouverture contre ouverture, terre contre terre.
 refusal-fits-nowhere = Ce Projet ne peut être placé nulle part pour le moment.
 refusal-group-cannot-go = Ce groupe ne peut aller nulle part.
 refusal-group-too-strong = Un autre joueur a trop de larbins à cet endroit.
@@ -217,7 +217,7 @@ refusal-no-such-entry = Vous n'avez pas ce bonus.
 refusal-no-such-monster = Ce monstre ne peut pas rejoindre ce groupe.
 refusal-no-summoning-place = On n'invoque que sur son portail ou dans un de ses dortoirs.
 refusal-no-tile-there = Il n'y a pas de tuile à cet endroit.
-refusal-no-token-left = Votre Réserve est vide : il n'y a pas de jeton à poser.
+refusal-no-token-left = Votre Réserve est vide : il n'y a pas de jeton à poser.
 refusal-no-treasure-room = Vous ne contrôlez pas de salle des trésors à cet endroit.
 refusal-no-way-out = Personne ne peut quitter cette tuile.
 refusal-no-way-there = Aucun chemin n'y mène en un déplacement.

@@ -86,7 +86,7 @@ def draw_player(pen: Pen, player: Any, words: Words) -> None:
     draw_coins(pen, player, 12, 94, words)
     for n, kind in enumerate(ROOMS):
         count = player["rooms"].get(kind, 0)
-        with pen.group(12 + n * 64, 116, title=f"{words.name(kind)}: {count}", about=CARD_OF[kind]):
+        with pen.group(12 + n * 64, 116, title=words.labelled(words.name(kind), count), about=CARD_OF[kind]):
             pen.icon(kind, 0, 0, 28, "#dcc9a0" if count else "#a3947c")
             pen.text(str(count), 34, 22, 20, "#efe6d4" if count else "#a3947c", weight=700)
     pen.text(words.say("projects"), 12, 172, 18, "#cdbfa6")
@@ -107,7 +107,7 @@ def titled(player: Mapping[str, Any], words: Words) -> str:
 def figures(player: Mapping[str, Any], words: Words) -> Iterator[tuple[str, str, str]]:
     """A player's figures, each with its icon and said in words; siege markers and captives where there are any."""
     for stat in ("creation", "resources", "tyranny"):
-        yield stat, str(player[stat]), f"{words.say(stat)}: {player[stat]}"
+        yield stat, str(player[stat]), words.labelled(words.say(stat), player[stat])
     people = words.say("people", board=player["stooges"], reserve=player["reserve"])
     yield "stooge", f"{player['stooges']}/{player['reserve']}", people
     yield "token", str(player["tokens"]), words.say("tokens", n=player["tokens"])

@@ -3,12 +3,12 @@ dungeon = Le donjon
 corridors = Couloirs
 groups = Qui se trouve où
 round = Manche { $round } sur { $cap } au plus.
-scenario = Scénario : { $name }.
-active = Joue maintenant : { $name }, avec encore { $points ->
+scenario = Scénario : { $name }.
+active = Joue maintenant : { $name }, avec encore { $points ->
     [one] { $points } point
    *[other] { $points } points
   } de Tyrannie.
-line = Ordres bonus à venir : { $line }.
+line = Ordres bonus à venir : { $line }.
 dial = Le Cadran est sur { $dial }.
 supply = { $coins_in_bag ->
     [one] { $coins_in_bag } Pièce
@@ -17,7 +17,7 @@ supply = { $coins_in_bag ->
     [one] { $rockfalls_left } Éboulement restant
    *[other] { $rockfalls_left } Éboulements restants
   }.
-prize = { $prize } : irait pour l'instant à { $name }.
+prize = { $prize } : irait pour l'instant à { $name }.
 counts = { $gold } PO. Création { $creation }, Ressources { $resources }, Tyrannie { $tyranny }.
 people = { $stooges ->
     [one] { $stooges } Larbin
@@ -26,13 +26,13 @@ people = { $stooges ->
     [one] { $tokens } jeton de conquête
    *[other] { $tokens } jetons de conquête
   }.
-lord = Seigneur du Donjon : { $lord }, capacité spéciale { $used ->
+lord = Seigneur du Donjon : { $lord }, capacité spéciale { $used ->
     [yes] utilisée
    *[no] encore disponible
   }.
 room-count = { $room } { $n }
-rooms = Salles : { $rooms }.
-projects = Projets : { $projects }. { $bag ->
+rooms = Salles : { $rooms }.
+projects = Projets : { $projects }. { $bag ->
     [one] { $bag } tuile
    *[other] { $bag } tuiles
   } dans le sac.
@@ -43,24 +43,24 @@ secret-projects = { $n ->
     [one] { $bag } tuile
    *[other] { $bag } tuiles
   } dans le sac.
-coins = Pièces libres : { $coins }.
-tile = { $cell } : { $kind } { OF($name) }
+coins = Pièces libres : { $coins }.
+tile = { $cell } : { $kind } { OF($name) }
 conquered = , conquise par { $name }
 stored = , avec { $n ->
     [one] { $n } Pièce
    *[other] { $n } Pièces
   }
-piece = { $cell } : { $piece }
-rockfalls = Éboulements : { $rockfalls }.
-corridor-complete = Couloir achevé { OF($name) } : { $cells }.
-corridor-open = Couloir { OF($name) } : { $cells } ; { $worth } PO une fois achevé, { $exits ->
+piece = { $cell } : { $piece }
+rockfalls = Éboulements : { $rockfalls }.
+corridor-complete = Couloir achevé { OF($name) } : { $cells }.
+corridor-open = Couloir { OF($name) } : { $cells } ; { $worth } PO une fois achevé, { $exits ->
     [one] { $exits } issue encore ouverte
    *[other] { $exits } issues encore ouvertes
   }.
-group = { $cell } : { $n ->
+group = { $cell } : { $n ->
     [one] { $n } Larbin
    *[other] { $n } Larbins
   } { OF($name) }
 with = , avec { $monsters }
-stands = { $cell } : { $who }
-captive = { $who } : captif { OF($name) }
+stands = { $cell } : { $who }
+captive = { $who } : captif { OF($name) }

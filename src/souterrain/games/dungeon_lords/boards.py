@@ -130,7 +130,7 @@ def draw_summary(pen: Pen, lord: Any, words: Words) -> None:
     seat, title = lord["seat"], words.say("open-dungeon", name=lord["name"])
     draw_summary_ground(pen, SUMMARY, f"lord-{seat}", title, lord["name"], SEATS[seat], str(lord["score"]))
     for i, (icon, key) in enumerate(COUNTS):
-        draw_count(pen, icon, str(lord[key]), 152 + i * 40, 4, f"{words.say(f'count-{key}')}: {lord[key]}")
+        draw_count(pen, icon, str(lord[key]), 152 + i * 40, 4, words.labelled(words.say(f"count-{key}"), lord[key]))
     draw_goods(pen, lord, 10, 32, 49, words)
     for i, order in enumerate(lord["orders"]):
         with pen.group(10 + i * 28, 58, title=words.say("laid", number=i + 1), about=f"order-{order}"):
@@ -182,10 +182,10 @@ def draw_cell(
 
 def cell_words(cell: str, dug: Mapping[str, Any] | None, words: Words) -> str:
     if dug is None:
-        return f"{cell}: {words.say('rock')}"
+        return words.labelled(cell, words.say("rock"))
     told = [words.name(dug["room"]) if dug["room"] else words.say("tunnel")]
     told += [words.say(key) for key in ("conquered", "mined") if dug[key]]
-    return f"{cell}: {', '.join(told)}"
+    return words.labelled(cell, ", ".join(told))
 
 
 def draw_dug(pen: Pen, dug: Mapping[str, Any], words: Words, spot: int) -> None:
@@ -272,7 +272,7 @@ def draw_orders(pen: Pen, lord: Any, words: Words) -> None:
         gone = name in lord["inaccessible"]
         told = words.say("inaccessible") if gone else words.say("laid", number=at) if at else words.say("in-hand")
         spot = pen.spot("order", name, seat, "program take")
-        with pen.group(5 + i * 49, 6, spot, f"{words.name(name)}: {told}", about=f"order-{name}"):
+        with pen.group(5 + i * 49, 6, spot, words.labelled(words.name(name), told), about=f"order-{name}"):
             edge, thick = ("#fff1d6", 2.0) if at else ("#15100b", 1.0)
             pen.rect(0, 0, 46, 66, ORDER_COLOURS[name], 6, edge, thick, 0.25 if gone else 1, glow=spot)
             pen.icon(name, 5, 6, 36, "#7f735f" if gone else "#fff1d6")
@@ -295,7 +295,8 @@ def draw_prison(pen: Pen, lord: Any, words: Words) -> None:
         draw_hero(pen, name, 56 + i * pace, 6, words, spot, 42, 66)
     if lord["peeked"]:
         peeked = ", ".join(map(str, lord["peeked"]))
-        pen.label(f"{words.say('city')}: {peeked}", 8, 70, 13, 66, "#c9b9f2")
+        pen.label(words.say("city"), 8, 54, 13, 46, "#c9b9f2")
+        pen.label(peeked, 8, 70, 13, 46, "#c9b9f2")
 
 
 def draw_items(pen: Pen, facts: Any, words: Words) -> None:

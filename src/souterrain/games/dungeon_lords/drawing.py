@@ -42,21 +42,35 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     """
     fighting = bool(view["combat_round"])
     progress = Pane("progress", words.say("pane-progress"), progress_cards(view, names), ACROSS)
-    zones = [card(f"zone-{zone}", draw_zone, {"zone": zone, "taken": view["zones"][zone]}, 143, 148)
-             for zone in t.ORDERS]  # fmt: skip
+    running = errand(view)
+    zones = [card(f"zone-{zone}", draw_zone, {"zone": zone, "taken": view["zones"][zone], "acting": zone == running},
+                  143, 148) for zone in t.ORDERS]  # fmt: skip
     orders = Pane("orders", words.say("pane-orders"), zones)
     market = Pane("market", words.say("pane-market"), [evilometer(view, names), *market_cards(view, names)], RIGHT)
     first = view["battle"]["seat"] if view["battle"] else seat
     seats = seating(int(view["players"]), seat)
     dungeons = [
         Pane(f"lord-{other}", names[other], lord_cards(view, other, other == seat, names[other]), choice="dungeon")
-        for other in sorted(seats, key=lambda other: other != (seats[0] if first is None else first))
+        for other in seats
     ]
     rivals = [summary_card(view, other, names[other]) for other in seats if other != seat]
     npcs = [npc_card(npc, n, names) for n, npc in enumerate(view["npcs"])]
     others = Pane("lords", words.say("pane-lords"), [*rivals, *npcs], RIGHT)
-    panes = [*dungeons, orders] if fighting else [orders, *dungeons]
-    return Board([progress, *panes, market, others], battle_cards(view, names, seat) if fighting else ())
+    panes = [progress, orders, *dungeons, market, others]
+    front = "" if first is None else f"lord-{first}"
+    if not fighting:
+        return Board(panes, front=front)
+    return Board(panes, battle_cards(view, names, seat), front=front, behind=("orders",))
+
+
+def errand(view: Mapping[str, Any]) -> str:
+    """The order that somebody is asked about: the last one whose minion lies neither on its card nor on a space."""
+    seat = next((ask["seat"] for ask in view["asked"] if ask["prompt"] == "errand"), None)
+    if seat is None:
+        return ""
+    on_card = {order["order"]: order["minion_on_card"] for order in view["lords"][seat]["orders"]}
+    waiting = {zone for zone, spaces in view["zones"].items() if {"seat": seat} in spaces.values()}
+    return max((zone for zone in on_card if not on_card[zone] and zone not in waiting), key=t.ORDERS.index, default="")
 
 
 def chosen(view: Mapping[str, Any], *keys: str) -> dict[str, Any]:
@@ -133,7 +147,7 @@ def draw_year(pen: Pen, v: Any, words: Words) -> None:
     pen.rect(0, 0, 104, 92, GROUND, 8, EDGE)
     pen.label(words.say("over") if v["over"] else words.say("year", year=v["year"]), 10, 26, 19, 90, TITLE, weight=700)
     pen.label(words.say(f"phase-{v['phase']}"), 10, 46, 14, 90, "#cdbfa6")
-    with pen.group(title=f"{words.say('first')}: {v['name']}"):
+    with pen.group(title=words.labelled(words.say("first"), v["name"])):
         pen.icon("first", 10, 58, 26, SEATS[v["first"]])
 
 
@@ -193,7 +207,10 @@ def draw_specials(pen: Pen, v: Any, words: Words) -> None:
 
 
 def draw_zone(pen: Pen, facts: Any, words: Words) -> None:
-    draw_order_zone(pen, facts["zone"], facts["taken"], words)
+    with pen.group(more=' data-acting=""' if facts["acting"] else ""):
+        draw_order_zone(pen, facts["zone"], facts["taken"], words)
+        if facts["acting"]:
+            pen.rect(1.5, 1.5, 140, 145, "none", 8, "#ff8a4b", 3, more=' pointer-events="none"')
 
 
 # ---------------------------------------------------------------------- the market
@@ -233,7 +250,7 @@ def draw_heroes(pen: Pen, v: Any, words: Words) -> None:
     else:
         told = words.say("paladin-with")
         pen.text(told, 32, 118, 14, note=f" {v['name']}", note_fill=SEATS[paladin], note_size=14)
-    pen.label(f"{words.say('far-lands')}: {v['far']}", 392, 118, 14, 160, "#cdbfa6", "end")
+    pen.label(words.labelled(words.say("far-lands"), v["far"]), 392, 118, 14, 160, "#cdbfa6", "end")
     for i, item in enumerate(v["far_items"]):
         draw_item(pen, item, 372 - i * 12, 84, 20, words)
 
@@ -250,7 +267,7 @@ def draw_piles(pen: Pen, v: Any, words: Words) -> None:
     for i, ((key, icon), (pile, gone, known)) in enumerate(zip(PILES, counts, strict=True)):
         told = words.say(f"pile-{key}")
         if gone is not None:
-            told += f"; {words.say('discarded')}: {gone}"
+            told += f", {words.labelled(words.say('discarded'), gone)}"
         if known:
             told += f" ({', '.join(map(words.name, known))})"
         with pen.group(8, 27 + i * 23, title=told):

@@ -1,7 +1,7 @@
 # ---- Les Cadeaux des larbins
 prompt-give = { $board ->
-   *[player] Quel jeton Objet donnez-vous, face cachée, à { $other } ?
-    [dummy] Quel jeton Objet posez-vous, face cachée, sur le PNJ { OF($other) } ?
+   *[player] Quel jeton Objet donnez-vous, face cachée, à { $other } ?
+    [dummy] Quel jeton Objet posez-vous, face cachée, sur le PNJ { OF($other) } ?
 }
 prompt-place = Placez un jeton Objet, face cachée, sous les aventuriers en chemin.
 move-give = Donner { THE($target) }
@@ -25,7 +25,7 @@ event-item-moved = { CAP(THE($item)) } { $zone ->
    *[zone-far] part pour les Terres Lointaines
   }.
 event-item-used = { CAP(THE($item)) } a servi.
-event-song = { CAP(THE($hero)) } chante : { $count ->
+event-song = { CAP(THE($hero)) } chante : { $count ->
     [one] { $count } jeton de Courage
    *[other] { $count } jetons de Courage
 }.

@@ -1,84 +1,84 @@
 # ---- questions posées
 prompt-program = Posez votre prochaine carte Ordre, face cachée.
 prompt-npc = Choisissez le troisième ordre de votre PNJ.
-prompt-errand = { $order }, case { $space } : exécuter l'ordre ou y renoncer ?
+prompt-errand = { $order }, case { $space } : exécuter l'ordre ou y renoncer ?
 prompt-discard = Défaussez une carte Piège.
-prompt-peek = Regarder une des cartes Combat de la Ville ?
-prompt-dig = Tunnels : où creuse le prochain lutin ? (encore { $left } au plus)
-prompt-mine = Mine d'or : quel tunnel fouille le prochain lutin ? (encore { $left } au plus)
-prompt-shed-dig = Remise à outils : où creuser le tunnel ?
-prompt-hire = Qui engagez-vous à la Taverne ?
-prompt-pay-trap = Quel piège défaussez-vous pour payer { THE($tile) } ?
-prompt-pay-monster = Quel monstre défaussez-vous pour payer { THE($tile) } ?
-prompt-build = Quelle salle construisez-vous ?
-prompt-place-room = Où construisez-vous { THE($room) } ?
-prompt-produce = Utiliser une salle de production ?
-prompt-take = Quelle carte Ordre reprenez-vous ?
-prompt-pay-day = Jour de paye : payez une de vos tuiles, ou laissez-la partir.
-prompt-witch-hunt = Chasse aux sorcières : défaussez un monstre, ou montez de 3 sur l'échelle du Mal.
-prompt-monster-strike = Grève des monstres : payez un symbole pour un monstre, ou il fait grève toute l'année.
-prompt-symbol = Quel symbole payez-vous pour { THE($tile) } ?
-prompt-imp-union = Syndicat des lutins : payez 1 nourriture, ou rendez un lutin.
-prompt-trap-fair = Foire aux pièges : acheter un piège pour 1 pièce d'or ?
-prompt-lose-trap = Quel piège perdez-vous ?
-prompt-knock-out = Quel monstre le guerrier met-il hors de combat pour l'année ?
-prompt-mark = Quelle tuile est attaquée ?
+prompt-peek = Regarder une des cartes Combat de la Ville ?
+prompt-dig = Tunnels : où creuse le prochain lutin ? (encore { $left } au plus)
+prompt-mine = Mine d'or : quel tunnel fouille le prochain lutin ? (encore { $left } au plus)
+prompt-shed-dig = Remise à outils : où creuser le tunnel ?
+prompt-hire = Qui engagez-vous à la Taverne ?
+prompt-pay-trap = Quel piège défaussez-vous pour payer { THE($tile) } ?
+prompt-pay-monster = Quel monstre défaussez-vous pour payer { THE($tile) } ?
+prompt-build = Quelle salle construisez-vous ?
+prompt-place-room = Où construisez-vous { THE($room) } ?
+prompt-produce = Utiliser une salle de production ?
+prompt-take = Quelle carte Ordre reprenez-vous ?
+prompt-pay-day = Jour de paye : payez une de vos tuiles, ou laissez-la partir.
+prompt-witch-hunt = Chasse aux sorcières : défaussez un monstre, ou montez de 3 sur l'échelle du Mal.
+prompt-monster-strike = Grève des monstres : payez un symbole pour un monstre, ou il fait grève toute l'année.
+prompt-symbol = Quel symbole payez-vous pour { THE($tile) } ?
+prompt-imp-union = Syndicat des lutins : payez 1 nourriture, ou rendez un lutin.
+prompt-trap-fair = Foire aux pièges : acheter un piège pour 1 pièce d'or ?
+prompt-lose-trap = Quel piège perdez-vous ?
+prompt-knock-out = Quel monstre le guerrier met-il hors de combat pour l'année ?
+prompt-mark = Quelle tuile est attaquée ?
 prompt-arm = Posez un piège, envoyez monstres et fantômes, ou terminez votre plan.
-prompt-release = Quel prisonnier est libéré ?
-prompt-trap-order = Quel piège se déclenche en premier ?
+prompt-release = Quel prisonnier est libéré ?
+prompt-trap-order = Quel piège se déclenche en premier ?
 prompt-trap-target = Qui { THE($trap) } frappe-t-{ GENDER($trap) ->
     [f] elle
    *[m] il
-  } ?
-prompt-attack = Qui attaque ensuite ?
+  } ?
+prompt-attack = Qui attaque ensuite ?
 prompt-line = Comment { THE($tile) } attaque-t-{ GENDER($tile) ->
     [f] elle
    *[m] il
-  } ?
+  } ?
 prompt-target = Qui { THE($tile) } frappe-t-{ GENDER($tile) ->
     [f] elle
    *[m] il
-  } ?
-prompt-withdraw = Quel monstre se retire ?
-prompt-gate = Quel monstre disparaît par la porte ?
-prompt-sheep = Quel monstre devient un mouton ?
-prompt-suggestion = Suggestion : payez de nouveau un monstre, ou retirez-le.
-prompt-peace = Parole de paix : retirez tous vos monstres, ou montez de 2 sur l'échelle du Mal.
+  } ?
+prompt-withdraw = Quel monstre se retire ?
+prompt-gate = Quel monstre disparaît par la porte ?
+prompt-sheep = Quel monstre devient un mouton ?
+prompt-suggestion = Suggestion : payez de nouveau un monstre, ou retirez-le.
+prompt-peace = Parole de paix : retirez tous vos monstres, ou montez de 2 sur l'échelle du Mal.
 
 # ---- coups
 move-act = { $zone ->
    *[other] Exécuter l'ordre
-    [food-I] Nourriture, case I : payer 1 pièce d'or, prendre 2 nourritures
-    [food-II] Nourriture, case II : monter de 1 sur l'échelle du Mal, prendre 3 nourritures
-    [food-III] Nourriture, case III : monter de 2 sur l'échelle du Mal, prendre 3 nourritures et 1 pièce d'or
-    [reputation-I] Réputation, case I : descendre de 1 sur l'échelle du Mal et regarder une carte Combat
-    [reputation-II] Réputation, case II : descendre de 2 sur l'échelle du Mal
-    [reputation-III] Réputation, case III : payer 1 pièce d'or, descendre de 2 sur l'échelle du Mal et regarder une carte Combat
-    [imps-I] Recrutement, case I : payer 1 nourriture, prendre 1 lutin
-    [imps-II] Recrutement, case II : payer 2 nourritures, prendre 2 lutins
-    [imps-III] Recrutement, case III : payer 1 nourriture et 1 pièce d'or, prendre 2 lutins
-    [traps-I] Pièges, case I : payer 1 pièce d'or, piocher 1 piège
-    [traps-II] Pièges, case II : piocher 1 piège
-    [traps-III] Pièges, case III : payer 2 pièces d'or, piocher 2 pièges
+    [food-I] Nourriture, case I : payer 1 pièce d'or, prendre 2 nourritures
+    [food-II] Nourriture, case II : monter de 1 sur l'échelle du Mal, prendre 3 nourritures
+    [food-III] Nourriture, case III : monter de 2 sur l'échelle du Mal, prendre 3 nourritures et 1 pièce d'or
+    [reputation-I] Réputation, case I : descendre de 1 sur l'échelle du Mal et regarder une carte Combat
+    [reputation-II] Réputation, case II : descendre de 2 sur l'échelle du Mal
+    [reputation-III] Réputation, case III : payer 1 pièce d'or, descendre de 2 sur l'échelle du Mal et regarder une carte Combat
+    [imps-I] Recrutement, case I : payer 1 nourriture, prendre 1 lutin
+    [imps-II] Recrutement, case II : payer 2 nourritures, prendre 2 lutins
+    [imps-III] Recrutement, case III : payer 1 nourriture et 1 pièce d'or, prendre 2 lutins
+    [traps-I] Pièges, case I : payer 1 pièce d'or, piocher 1 piège
+    [traps-II] Pièges, case II : piocher 1 piège
+    [traps-III] Pièges, case III : payer 2 pièces d'or, piocher 2 pièges
 }
-move-decline = Renoncer ; le larbin reste sur la carte Ordre
+move-decline = Renoncer ; le larbin reste sur la carte Ordre
 move-done = C'est tout
 move-pass = Non merci
 move-program = { $target }{ $is ->
    *[other] {""}
-    [is-food] {" : "}acheter 2 nourritures pour 1 pièce d'or, ou en prendre 3 et devenir plus maléfique
-    [is-reputation] {" : "}descendre de 1 ou 2 sur l'échelle du Mal
-    [is-dig] {" : "}2 à 4 lutins creusent chacun un tunnel
-    [is-mine] {" : "}2 à 4 lutins rapportent chacun 1 pièce d'or
-    [is-imps] {" : "}1 ou 2 lutins, contre de la nourriture
-    [is-traps] {" : "}1 ou 2 pièges, parfois contre de l'or
-    [is-monsters] {" : "}engager un monstre à son prix
-    [is-rooms] {" : "}construire une salle, parfois contre de l'or
+    [is-food] {" : "}acheter 2 nourritures pour 1 pièce d'or, ou en prendre 3 et devenir plus maléfique
+    [is-reputation] {" : "}descendre de 1 ou 2 sur l'échelle du Mal
+    [is-dig] {" : "}2 à 4 lutins creusent chacun un tunnel
+    [is-mine] {" : "}2 à 4 lutins rapportent chacun 1 pièce d'or
+    [is-imps] {" : "}1 ou 2 lutins, contre de la nourriture
+    [is-traps] {" : "}1 ou 2 pièges, parfois contre de l'or
+    [is-monsters] {" : "}engager un monstre à son prix
+    [is-rooms] {" : "}construire une salle, parfois contre de l'or
   }
 move-npc = { $target } pour le PNJ
 move-peek = Regarder la carte du round de combat { $target }
-move-dig = Creuser en { $target } : 1 lutin, 1 tunnel
-move-mine = Chercher de l'or en { $target } : 1 lutin, prendre 1 pièce d'or
+move-dig = Creuser en { $target } : 1 lutin, 1 tunnel
+move-mine = Chercher de l'or en { $target } : 1 lutin, prendre 1 pièce d'or
 move-hire = Engager { THE($target) }{ $cost ->
     [none] {""}
    *[other] {" "}({ $cost })
@@ -91,7 +91,7 @@ move-build = Prendre { THE($target) }{ $gold ->
 move-at = Construire en { $target }
 move-discard = Défausser { THE($target) }
 move-sacrifice = Défausser { THE($target) }
-move-produce = Utiliser { THE($target) } : { $imps ->
+move-produce = Utiliser { THE($target) } : { $imps ->
     [one] { $imps } lutin
    *[other] { $imps } lutins
   }{ $food ->
@@ -122,7 +122,7 @@ move-feed = Payer 1 nourriture
 move-free = Rendre un lutin
 move-buy = Payer 1 pièce d'or, piocher 1 piège
 move-mark = Le groupe attaque { $target }
-move-set = Poser le piège : { $target }{ $gold ->
+move-set = Poser le piège : { $target }{ $gold ->
     [0] {""}
     [one] {" "}({ $gold } pièce d'or)
    *[other] {" "}({ $gold } pièces d'or)
@@ -141,48 +141,48 @@ move-surrender = Choisir { THE($target) }
 move-release = Libérer { THE($target) }
 
 # ---- événements
-event-season = ── Année { $year }, { $season } : { $seat } joue en premier.
-event-tavern = À la Taverne : { $tiles ->
+event-season = ── Année { $year }, { $season } : { $seat } joue en premier.
+event-tavern = À la Taverne : { $tiles ->
     [none] personne
    *[other] { $tiles }
   }.
-event-for-sale = Salles à vendre : { $rooms ->
+event-for-sale = Salles à vendre : { $rooms ->
     [none] aucune
    *[other] { $rooms }
   }.
-event-announced = Annoncé pour la saison suivante ({ $season }) : { $event }.
-event-heroes-drawn = En chemin : { $heroes ->
+event-announced = Annoncé pour la saison suivante ({ $season }) : { $event }.
+event-heroes-drawn = En chemin : { $heroes ->
     [none] personne
    *[other] { $heroes }
   }.
-event-heroes-put-under = Tous sont de même force : le dernier pioché va sous la pile ({ $heroes }), et l'on pioche le suivant.
+event-heroes-put-under = Tous sont de même force : le dernier pioché va sous la pile ({ $heroes }), et l'on pioche le suivant.
 event-npc-placed = Le PNJ { $npc } bloque la case { $space } de l'ordre { $order }.
 event-programmed = { $seat } a posé trois ordres.
 event-surcharge = { $seat } paie 1 pièce d'or pour engager en premier.
-event-placed = { $seat } : { $order }, case { $space }.
-event-no-space = { $seat } : plus de place pour l'ordre { $order } ; le larbin reste sur la carte.
+event-placed = { $seat } : { $order }, case { $space }.
+event-no-space = { $seat } : plus de place pour l'ordre { $order } ; le larbin reste sur la carte.
 event-cannot = { $seat } ne peut pas exécuter l'ordre { $order }.
 event-declined = { $seat } renonce à l'ordre { $order }.
 event-errand = { $seat } exécute l'ordre { $order }, case { $space }{ $zone ->
    *[other] .
-    [food-I] {" "}: 1 pièce d'or contre 2 nourritures.
-    [food-II] {" "}: 3 nourritures.
-    [food-III] {" "}: 3 nourritures et 1 pièce d'or.
-    [reputation-III] {" "}: 1 pièce d'or payée.
-    [imps-I] {" "}: 1 nourriture contre 1 lutin.
-    [imps-II] {" "}: 2 nourritures contre 2 lutins.
-    [imps-III] {" "}: 1 nourriture et 1 pièce d'or contre 2 lutins.
-    [traps-I] {" "}: 1 pièce d'or payée.
-    [traps-III] {" "}: 2 pièces d'or payées.
+    [food-I] {" "}: 1 pièce d'or contre 2 nourritures.
+    [food-II] {" "}: 3 nourritures.
+    [food-III] {" "}: 3 nourritures et 1 pièce d'or.
+    [reputation-III] {" "}: 1 pièce d'or payée.
+    [imps-I] {" "}: 1 nourriture contre 1 lutin.
+    [imps-II] {" "}: 2 nourritures contre 2 lutins.
+    [imps-III] {" "}: 1 nourriture et 1 pièce d'or contre 2 lutins.
+    [traps-I] {" "}: 1 pièce d'or payée.
+    [traps-III] {" "}: 2 pièces d'or payées.
   }
 event-trap-discarded = { $seat } défausse un piège.
 event-peeked = { $seat } regarde la carte Combat du round { $place }.
-event-peek-seen = Carte Combat du round { $place } : { $spell }.
+event-peek-seen = Carte Combat du round { $place } : { $spell }.
 event-dug = { $seat } creuse un tunnel en { $cell }.
 event-mined = { $seat } trouve 1 pièce d'or en { $cell }.
 event-paid = { $seat } paie { THE($tile) }{ $cost ->
     [none] {""}
-   *[other] {" : "}{ $cost }
+   *[other] {" : "}{ $cost }
   }.
 event-hired = { $seat } engage { A($tile) }.
 event-built = { $seat } construit { THE($room) } en { $cell }{ $gold ->
@@ -194,7 +194,7 @@ event-produced = { $seat } utilise { THE($room) }{ $food ->
     [0] {""}
     [one] {" "}pour { $food } nourriture
    *[other] {" "}pour { $food } nourritures
-  } : { $gift ->
+  } : { $gift ->
     [is-food] 1 nourriture
     [is-gold] 1 pièce d'or
     [is-imp] 1 lutin
@@ -203,7 +203,7 @@ event-produced = { $seat } utilise { THE($room) }{ $food ->
    *[is-evil] descend de 1 sur l'échelle du Mal
   }.
 event-taken = { $seat } reprend la carte { $order }.
-event-traps-recycled = La défausse des pièges est mélangée : { $count ->
+event-traps-recycled = La défausse des pièges est mélangée : { $count ->
     [one] { $count } carte forme
    *[other] { $count } cartes forment
 } la nouvelle pioche.
@@ -212,7 +212,7 @@ event-traps-drawn = { $seat } pioche { $count ->
     [one] { $count } piège
    *[other] { $count } pièges
 }.
-event-traps-seen = Vous avez pioché : { $traps }.
+event-traps-seen = Vous avez pioché : { $traps }.
 event-tile-lost = { $seat } perd { A($tile) }.
 event-imp-lost = { $seat } perd un lutin.
 event-gold-lost = { $seat } perd { $count ->
@@ -225,23 +225,23 @@ event-food-lost = { $seat } perd { $count ->
   }.
 event-trap-lost = { $seat } perd un piège.
 event-evil = { $seat } passe de { $from } à { $to } sur l'échelle du Mal.
-event-paladin = { CAP(THE($hero)) } vient chez { $seat } !
-event-event = Événement : { $event }.
+event-paladin = { CAP(THE($hero)) } vient chez { $seat } !
+event-event = Événement : { $event }.
 event-taxed = { $seat } doit { $due ->
     [one] { $due } pièce d'or
    *[other] { $due } pièces d'or
   } de taxes et en paie { $paid }{ $cubes ->
     [0] .
-    [one] {" "}; le reste devient { $cubes } cube Dégâts.
-   *[other] {" "}; le reste devient { $cubes } cubes Dégâts.
+    [one] {" "}; le reste devient { $cubes } cube Dégâts.
+   *[other] {" "}; le reste devient { $cubes } cubes Dégâts.
   }
 event-symbol-paid = { $seat } paie { $symbol } pour { THE($tile) }.
 event-struck = { CAP(THE($tile)) } { OF($seat) } fait grève, face cachée, jusqu'à la fin de l'année.
 event-fed = { $seat } paie 1 nourriture aux lutins.
 event-arrival = { CAP(THE($hero)) } se présente chez { $seat }.
-event-second-year = ── La deuxième année commence ; { $seat } joue en premier.
-event-combat = ── Combat, année { $year } : les héros arrivent.
-event-combat-card = Round de combat { $round } : { $spell }.
+event-second-year = ── La deuxième année commence ; { $seat } joue en premier.
+event-combat = ── Combat, année { $year } : les héros arrivent.
+event-combat-card = Round de combat { $round } : { $spell }.
 event-planned = { $seat } a un plan.
 event-plan-shown = { $seat } défend { $cell } { $traps ->
     [0] sans piège
@@ -249,11 +249,11 @@ event-plan-shown = { $seat } défend { $cell } { $traps ->
    *[other] avec { $traps } pièges
   }{ $tiles ->
     [none] {""}
-   *[other] {" "}et envoie : { $tiles }
+   *[other] {" "}et envoie : { $tiles }
   }.
-event-called-off = Plus aucun aventurier chez { $seat } : le combat n'a pas lieu.
+event-called-off = Plus aucun aventurier chez { $seat } : le combat n'a pas lieu.
 event-battle = Combat chez { $seat }, en { $cell }.
-event-sprung = Le piège se déclenche : { $trap } !
+event-sprung = Le piège se déclenche : { $trap } !
 event-prevented = Le groupe évite { $count ->
     [one] { $count } dégât
    *[other] { $count } dégâts
@@ -311,7 +311,7 @@ refusal-npc-card-not-left = Le PNJ n'a plus cette carte.
 refusal-npc-card-later = Posez d'abord vos trois ordres.
 refusal-no-such-trap = Vous n'avez pas ce piège.
 refusal-work-first = Faites travailler au moins un lutin, ou renoncez à l'ordre.
-refusal-work-started = L'ordre est en cours ; vous pouvez seulement vous arrêter.
+refusal-work-started = L'ordre est en cours ; vous pouvez seulement vous arrêter.
 refusal-not-in-tavern = Cette tuile n'est pas à la Taverne.
 refusal-too-little-food = Vous n'avez pas assez de nourriture.
 refusal-too-little-gold = Vous n'avez pas assez d'or.

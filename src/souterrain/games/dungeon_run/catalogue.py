@@ -51,9 +51,8 @@ class Cabinet(DrawnCabinet):
         return {"title": entry["title"][self.lang], "race": entry["race"][self.lang]}
 
     def monster(self, entry: Entry) -> Mapping[str, Any]:
-        abilities = [f"{ability['name'][self.lang]} : " if self.lang == "fr" else f"{ability['name'][self.lang]}: "
-                     for ability in entry["abilities"]]  # fmt: skip
-        told = " ".join(name + one["text"][self.lang] for name, one in zip(abilities, entry["abilities"], strict=True))
+        abilities = [(one["name"][self.lang], one["text"][self.lang]) for one in entry["abilities"]]
+        told = " ".join(self.labelled(name, text) for name, text in abilities)
         return {"told": told, "faces": self.listed(map(str, entry["power"])), "kind": self.name(entry["type"])}
 
     def trap(self, entry: Entry) -> Mapping[str, Any]:

@@ -3,7 +3,7 @@ pane-map = Donjon
 pane-choice = Au choix
 pane-heroes = Héros
 round = Manche { $round } sur { $cap }
-final = Dernière phase !
+final = Dernière phase !
 open-sheet = Ouvrir la fiche { OF($name) }
 winner = ★ { $name }
 pile-stack = { $n ->
@@ -19,11 +19,11 @@ pile-treasure = { $n ->
    *[other] { $n } trésors restants
   }
 boss-hidden = { $known ->
-    [yes] Le Boss : { $boss } (vous l'avez vu)
+    [yes] Le Boss : { $boss } (vous l'avez vu)
    *[no] Personne ne connaît encore le Boss
   }
-boss-met = Le Boss : { $boss }
-boss-dead = { $boss } : vaincu pour de bon
+boss-met = Le Boss : { $boss }
+boss-dead = { $boss } : vaincu pour de bon
 is-dead = Mort
 is-unconscious = Inconscient
 is-first = Premier Joueur
@@ -42,15 +42,15 @@ face-down = { $n ->
     [one] { $n } carte face cachée
    *[other] { $n } cartes face cachée
   }
-monster = { $name } : encore { $left } de Vie sur { $life }
+monster = { $name } : encore { $left } de Vie sur { $life }
 roll-battle = Combat
 roll-defend = Défense
 roll-free-attack = Attaque gratuite
 roll-escape = Fuite
 roll-disarm = Désarmement
 roll-test = Test
-roll-content = Qu'y a-t-il ici ?
-hits = Touches : { $faces }
+roll-content = Qu'y a-t-il ici ?
+hits = Touches : { $faces }
 assistants = avec l'aide de { $names }
 saboteurs = saboté par { $names }
 block = Votre { $own } bloque le { $foe }
@@ -59,7 +59,7 @@ turned = { $n ->
     [one] Un quart de tour horaire
    *[other] { $n } quarts de tour horaires
   }
-attack = Attaque avec { $n } dés ; touche avec { $power }
+attack = Attaque avec { $n } dés ; touche avec { $power }
 defence = Touché à { $n } ou plus
 escape = On le fuit à { $n } ou plus
 power = Touche avec { $faces }

@@ -4,10 +4,10 @@
 prompt-hero = Choose your hero.
 prompt-first-ability = Keep one of the two ability cards.
 prompt-keep-ability = Keep one of the ability cards you have drawn.
-prompt-turn = Your turn: { $count ->
+prompt-turn = { $count ->
     [one] { $count } action
    *[other] { $count } actions
-  } left.
+  } left. What do you do?
 prompt-bonus-move = You may take a free Move action.
 prompt-exit = Through which exit do you leave?
 prompt-farther = Go through another exit, or stop here.
@@ -58,7 +58,7 @@ prompt-adjust = The die shows { $dice }{ $foe_dice ->
 prompt-assign = Your dice: { $dice ->
     [none] none
    *[other] { $dice }
-  }. Hits against you: { $hits ->
+  }. Dice that hit you: { $hits ->
     [none] none
    *[other] { $hits }
   }. Your dice hit with { $number } or more. What does the next die do?
@@ -385,7 +385,7 @@ event-shuffled-back = The tiles set aside are shuffled back; the stack has { $co
    *[other] { $count } tiles
   }.
 event-arrives = { $seat } arrives at { THE($tile) }.
-event-content = { $seat }'s content die shows { $die }.
+event-content = { $seat } rolls a die to see what waits there: { $die }.
 event-treasure-laid = A treasure is placed on { THE($tile) }.
 event-drew = { CAP(THE($card)) } is drawn.
 event-reshuffled = The discarded encounters form a new deck: { $count ->

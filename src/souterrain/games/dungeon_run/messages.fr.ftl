@@ -4,16 +4,16 @@
 prompt-hero = Choisissez votre héros.
 prompt-first-ability = Gardez l'une des deux cartes Compétence.
 prompt-keep-ability = Gardez l'une des cartes Compétence piochées.
-prompt-turn = À vous : { $count ->
-    [one] { $count } action restante
-   *[other] { $count } actions restantes
-  }.
+prompt-turn = Il vous reste { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+  }. Que faites-vous ?
 prompt-bonus-move = Vous pouvez faire un Mouvement gratuit.
-prompt-exit = Par quelle sortie partez-vous ?
+prompt-exit = Par quelle sortie partez-vous ?
 prompt-farther = Passez par une autre sortie, ou arrêtez-vous ici.
-prompt-choose-tile = Quelle tuile posez-vous ?
-prompt-turn-tile = Dans quel sens tournez-vous { THE($tile) } ?
-prompt-rating = Quelle valeur lancez-vous ? { $what ->
+prompt-choose-tile = Quelle tuile posez-vous ?
+prompt-turn-tile = Dans quel sens tournez-vous { THE($tile) } ?
+prompt-rating = Quelle valeur lancez-vous ? { $what ->
     [battle] Vous combattez.
     [escape] Vous tentez de fuir.
     [disarm] Vous désarmez un piège.
@@ -23,77 +23,77 @@ prompt-help = { $seat } s'apprête à { $what ->
     [battle] combattre
     [escape] fuir
    *[disarm] désarmer un piège
-  }. Assister, saboter ou ne rien faire ?
-prompt-accept = { $other } propose son assistance : { $count ->
+  }. Assister, saboter ou ne rien faire ?
+prompt-accept = { $other } propose son assistance : { $count ->
     [one] { $count } dé de plus
    *[other] { $count } dés de plus
-  }. Acceptez-vous ?
+  }. Acceptez-vous ?
 prompt-react = Vous pouvez utiliser une compétence maintenant, ou passer.
-prompt-reroll-order = Plusieurs joueurs peuvent relancer des dés : qui décide en premier ?
-prompt-reroll = Dés : { $dice ->
+prompt-reroll-order = Plusieurs joueurs peuvent relancer des dés : qui décide en premier ?
+prompt-reroll = Dés : { $dice ->
     [none] aucun
    *[other] { $dice }
-  } ; adversaire : { $foe_dice ->
+  } ; adversaire : { $foe_dice ->
     [none] aucun
    *[other] { $foe_dice }
-  }. En relancez-vous ?
-prompt-pick-dice = Dés : { $dice ->
+  }. En relancez-vous ?
+prompt-pick-dice = Dés : { $dice ->
     [none] aucun
    *[other] { $dice }
-  } ; adversaire : { $foe_dice ->
+  } ; adversaire : { $foe_dice ->
     [none] aucun
    *[other] { $foe_dice }
-  }. Quel dé est relancé ?
-prompt-turn-die = Dés : { $dice ->
+  }. Quel dé est relancé ?
+prompt-turn-die = Dés : { $dice ->
     [none] aucun
    *[other] { $dice }
-  } ; adversaire : { $foe_dice ->
+  } ; adversaire : { $foe_dice ->
     [none] aucun
    *[other] { $foe_dice }
-  }. Tournez-vous un dé ?
+  }. Tournez-vous un dé ?
 prompt-adjust = Le dé montre { $dice }{ $foe_dice ->
     [none] .
    *[other] , celui de l'adversaire { $foe_dice }.
-  } Comment le tournez-vous ?
-prompt-assign = Vos dés : { $dice ->
+  } Comment le tournez-vous ?
+prompt-assign = Vos dés : { $dice ->
     [none] aucun
    *[other] { $dice }
-  }. Touches contre vous : { $hits ->
-    [none] aucune
+  }. Dés qui vous touchent : { $hits ->
+    [none] aucun
    *[other] { $hits }
-  }. On touche à partir de { $number }. Que fait le dé suivant ?
-prompt-parry = Vos touches : { $hits }. { $count ->
+  }. On touche à partir de { $number }. Que fait le dé suivant ?
+prompt-parry = Vos touches : { $hits }. { $count ->
     [one] { $count } dé peut
    *[other] { $count } dés peuvent
   } bloquer à la place.
-prompt-cancel = Touches : { $hits }. Laquelle annulez-vous ? Encore { $count } à annuler.
+prompt-cancel = Touches : { $hits }. Laquelle annulez-vous ? Encore { $count } à annuler.
 prompt-armour = { $count ->
     [one] { $count } touche n'est pas bloquée
    *[other] { $count } touches ne sont pas bloquées
-  }. Lancez-vous les dés de votre armure ?
+  }. Lancez-vous les dés de votre armure ?
 prompt-bear = { $seat } recevrait { $count ->
     [one] { $count } blessure
    *[other] { $count } blessures
-  }. Combien en prenez-vous sur vous ?
+  }. Combien en prenez-vous sur vous ?
 prompt-rally = Vous pouvez vous ressaisir et retirer jusqu'à { $count ->
     [one] { $count } blessure
    *[other] { $count } blessures
   }.
-prompt-vote = Pouce levé ou baissé pour { $seat } ?
-prompt-leave = Quelle carte laissez-vous sur place ?
-prompt-sort = À équiper ou à ranger : { $cards }.
+prompt-vote = Pouce levé ou baissé pour { $seat } ?
+prompt-leave = Quelle carte laissez-vous sur place ?
+prompt-sort = À équiper ou à ranger : { $cards }.
 prompt-equip = Équipez ou retirez une autre carte, échangez, ou terminez.
-prompt-trade = Échange avec { $other } : offrez une carte, ou validez votre offre. À vous : { $own ->
+prompt-trade = Échange avec { $other } : offrez une carte, ou validez votre offre. À vous : { $own ->
     [none] rien
    *[other] { $own }
-  } ; en face : { $theirs ->
+  } ; en face : { $theirs ->
     [none] rien
    *[other] { $theirs }
   }.
-prompt-trade-return = { $other } propose un échange. En face : { $theirs ->
+prompt-trade-return = { $other } propose un échange. En face : { $theirs ->
     [none] rien
    *[other] { $theirs }
-  } ; à vous : { $own ->
+  } ; à vous : { $own ->
     [none] rien
    *[other] { $own }
   }. Offrez des cartes, acceptez ou refusez.
@@ -103,51 +103,51 @@ prompt-trade-confirm = { $other } a répondu. { $own ->
   } et { $theirs ->
     [none] ne recevez rien
    *[other] recevez { THE($theirs) }
-  }. D'accord ?
-prompt-pay = Payez l'Avancement : encore { $count ->
+  }. D'accord ?
+prompt-pay = Payez l'Avancement : encore { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
-prompt-train = Quelle valeur augmentez-vous ?
-prompt-deal = { CAP(THE($card)) } est là. Faites-vous affaire ?
-prompt-price = Quel trésor donnez-vous { TO($card) } ?
-prompt-keep-treasure = Gardez l'un des trésors ; l'autre va sous la pioche.
-prompt-discard = { CAP(THE($cause)) } : lequel de vos trésors équipés est détruit ?
-prompt-target = « { $power } » : qui visez-vous ?
-prompt-place = « { $power } » : quelle tuile ?
-prompt-seal = Quelle sortie scellez-vous ?
-prompt-lay-trap = Quel piège posez-vous ?
-prompt-take = Quel trésor { OF($other) } prenez-vous ?
-prompt-give = Quel trésor donnez-vous { TO($other) } ?
-prompt-fetch = Quelle carte prenez-vous ?
+prompt-train = Quelle valeur augmentez-vous ?
+prompt-deal = { CAP(THE($card)) } est là. Faites-vous affaire ?
+prompt-price = Quel trésor donnez-vous { TO($card) } ?
+prompt-keep-treasure = Gardez l'un des trésors ; l'autre va sous la pioche.
+prompt-discard = { CAP(THE($cause)) } : lequel de vos trésors équipés est détruit ?
+prompt-target = « { $power } » : qui visez-vous ?
+prompt-place = « { $power } » : quelle tuile ?
+prompt-seal = Quelle sortie scellez-vous ?
+prompt-lay-trap = Quel piège posez-vous ?
+prompt-take = Quel trésor { OF($other) } prenez-vous ?
+prompt-give = Quel trésor donnez-vous { TO($other) } ?
+prompt-fetch = Quelle carte prenez-vous ?
 prompt-scry = Vous voyez { THE($cards) }. Remettez-en une, dessus ou dessous.
-prompt-roam = Quel monstre se met à errer ?
-prompt-roam-to = Où va { THE($monster) } ?
+prompt-roam = Quel monstre se met à errer ?
+prompt-roam-to = Où va { THE($monster) } ?
 prompt-roam-on = { CAP(THE($monster)) } peut avancer d'une tuile de plus.
-prompt-call = Où apparaît { THE($monster) } ?
-prompt-lair = À quelle tuile le Repaire est-il rattaché ?
-prompt-lair-exit = À quelle sortie le Repaire est-il rattaché ?
-prompt-summon = Sur quelle tuile placez-vous { THE($card) } ?
-prompt-summon-trap = Sur quelle tuile posez-vous { THE($card) } ? Vous pouvez défausser la carte.
+prompt-call = Où apparaît { THE($monster) } ?
+prompt-lair = À quelle tuile le Repaire est-il rattaché ?
+prompt-lair-exit = À quelle sortie le Repaire est-il rattaché ?
+prompt-summon = Sur quelle tuile placez-vous { THE($card) } ?
+prompt-summon-trap = Sur quelle tuile posez-vous { THE($card) } ? Vous pouvez défausser la carte.
 
 # ---- coups
-move-choose = Choisir { THE($target) } : Force { $brawn }, Magie { $magic }, Adresse { $skill }, Vie { $life }
-move-keep = Garder « { $target } ». { $told }
-move-move = Aller vers { THE($target) } : { $tile ->
+move-choose = Choisir { THE($target) } : Force { $brawn }, Magie { $magic }, Adresse { $skill }, Vie { $life }
+move-keep = Garder « { $target } ». { $told }
+move-move = Aller vers { THE($target) } : { $tile ->
     [unexplored] une tuile inexplorée
    *[other] { THE($tile) }
   }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
-move-force = Forcer la herse : lancez la Force ; un échec coûte 1 blessure{ $counts ->
+move-force = Forcer la herse : lancez la Force ; un échec coûte 1 blessure{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
 move-escape = Fuir{ $foe ->
     [nobody] {""}
    *[other] {" "}devant { THE($foe) }
-  } : lancez l'Adresse ; un { $number } ou plus vous libère{ $foe ->
+  } : lancez l'Adresse ; un { $number } ou plus vous libère{ $foe ->
     [nobody] {""}
    *[other] { $attack ->
         [1] , sinon vous subissez une attaque gratuite
@@ -157,13 +157,13 @@ move-escape = Fuir{ $foe ->
     [1] {" "}(1 action)
    *[0] {""}
   }
-move-battle = Combattre { THE($target) } : { $foe ->
+move-battle = Combattre { THE($target) } : { $foe ->
     [hero] vos dés touchent
    *[monster] { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
-  } contre vous, touchant avec { $faces } ; les vôtres touchent
-  } à partir de { $number } ; Vie restante : { $left }{ $counts ->
+  } contre vous, touchant avec { $faces } ; les vôtres touchent
+  } à partir de { $number } ; Vie restante : { $left }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
@@ -179,14 +179,14 @@ move-trade = Proposer un échange { TO($target) }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
-move-search = Fouiller la tuile : prendre { $count ->
+move-search = Fouiller la tuile : prendre { $count ->
     [one] la carte qui s'y trouve
    *[other] les { $count } cartes qui s'y trouvent
   }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
-move-advance = Avancer : cédez deux cartes Rencontre ou le boss, augmentez une valeur et apprenez une compétence{ $counts ->
+move-advance = Avancer : cédez deux cartes Rencontre ou le boss, augmentez une valeur et apprenez une compétence{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
@@ -194,13 +194,13 @@ move-use = Utiliser { THE($target) }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }. { $told }
-move-research = Lire dans la bibliothèque : un 1 vous blesse, un 5 ou plus vous montre le boss{ $counts ->
+move-research = Lire dans la bibliothèque : un 1 vous blesse, un 5 ou plus vous montre le boss{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
 move-toss = Jeter { THE($target) } dans le puits{ $sword ->
-    [there] {" "}: un { $number } ou plus donne l'épée de l'Esprit du Puits
-   *[gone] {" "}: il n'y a plus rien à y gagner
+    [there] {" "}: un { $number } ou plus donne l'épée de l'Esprit du Puits
+   *[gone] {" "}: il n'y a plus rien à y gagner
   }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
@@ -212,8 +212,8 @@ move-deal = Faire affaire avec { THE($card) }{ $counts ->
 move-summon = Invoquer un monstre, sur n'importe quelle tuile qui n'en a pas
 move-end = Finir le tour{ $count ->
     [0] {""}
-    [one] {" "}; { $count } action est perdue
-   *[other] {" "}; { $count } actions sont perdues
+    [one] {" "}; { $count } action est perdue
+   *[other] {" "}; { $count } actions sont perdues
   }
 move-pass = { $what ->
     [at-bonus-move] Rester là
@@ -236,7 +236,7 @@ move-done = { $what ->
   }
 move-exit = { $what ->
     [at-lair-exit] Vers { THE($target) }
-   *[other] Sortir vers { THE($target) } : { $tile ->
+   *[other] Sortir vers { THE($target) } : { $tile ->
         [unexplored] une tuile inexplorée
        *[other] { THE($tile) }
       }
@@ -247,7 +247,7 @@ move-to = { $what ->
    *[other] { CAP(THE($target)) }
   }
 move-target = { CAP(THE($target)) }
-move-rating = Lancer { THE($target) } : { $count ->
+move-rating = Lancer { THE($target) } : { $count ->
     [one] { $count } dé
    *[other] { $count } dés
   }{ $number ->
@@ -255,7 +255,7 @@ move-rating = Lancer { THE($target) } : { $count ->
     [9] , sans pouvoir toucher cet adversaire
    *[other] , touchant à partir de { $number }
   }
-move-train = { $target } : passer de { $before } à { $after }
+move-train = { $target } : passer de { $before } à { $after }
 move-pay = Céder { THE($target) }
 move-stow = Ranger { THE($target) } dans la pile de pillage
 move-leave = Laisser { THE($target) }. { $told }
@@ -271,33 +271,33 @@ move-turn = { $target ->
   }
 move-seal = Sceller la sortie vers { THE($target) }
 move-lay = Poser { THE($target) }
-move-assist = Assister avec { THE($target) } : { $count ->
+move-assist = Assister avec { THE($target) } : { $count ->
     [one] { $count } dé de plus
    *[other] { $count } dés de plus
-  } pour { $other } ; en cas de succès, vous pouvez vous ressaisir
-move-sabotage = Saboter : { $count ->
+  } pour { $other } ; en cas de succès, vous pouvez vous ressaisir
+move-sabotage = Saboter : { $count ->
     [one] { $count } dé de moins
    *[other] { $count } dés de moins
   } pour { $other }{ $wounds ->
     [0] {""}
-   *[other] {" "}; si l'action réussit malgré tout, 1 blessure pour vous
+   *[other] {" "}; si l'action réussit malgré tout, 1 blessure pour vous
   }
 move-never-help = Ne rien faire, et ne plus me le demander
-move-always-sabotage = Saboter, maintenant et chaque fois que ce héros agit : { $count ->
+move-always-sabotage = Saboter, maintenant et chaque fois que ce héros agit : { $count ->
     [one] { $count } dé de moins
    *[other] { $count } dés de moins
   }
-move-accept = Accepter : { $count ->
+move-accept = Accepter : { $count ->
     [one] { $count } dé de plus
    *[other] { $count } dés de plus
   }
 move-refuse = Refuser
-move-rally = Se ressaisir : de { $before } à { $after ->
+move-rally = Se ressaisir : de { $before } à { $after ->
     [one] { $after } blessure
    *[other] { $after } blessures
   }
 move-cure = Se ressaisir en défaussant { THE($target) }
-move-always-rally = Se ressaisir, maintenant et toujours : de { $before } à { $after ->
+move-always-rally = Se ressaisir, maintenant et toujours : de { $before } à { $after ->
     [one] { $after } blessure
    *[other] { $after } blessures
   }
@@ -306,20 +306,20 @@ move-reroll = Relancer un { $target }
 move-reroll-foe = Faire relancer un { $target } de l'adversaire
 move-turn-die = Tourner un { $face } sur { $to }
 move-turn-foe-die = Tourner un { $face } de l'adversaire sur { $to }
-move-hit = Toucher avec un { $target } : { $count ->
+move-hit = Toucher avec un { $target } : { $count ->
     [one] { $count } blessure
    *[other] { $count } blessures
   }
-move-block = Bloquer le { $to } avec votre { $face } : { $count ->
+move-block = Bloquer le { $to } avec votre { $face } : { $count ->
     [one] { $count } blessure de moins
    *[other] { $count } blessures de moins
   }
-move-parry = Bloquer avec un { $target } : une touche de l'attaquant reste sans effet
-move-cancel = Annuler un { $target } : { $count ->
+move-parry = Bloquer avec un { $target } : une touche de l'attaquant reste sans effet
+move-cancel = Annuler un { $target } : { $count ->
     [one] { $count } blessure de moins
    *[other] { $count } blessures de moins
   }
-move-armour = Lancer l'armure : { $count ->
+move-armour = Lancer l'armure : { $count ->
     [one] { $count } dé
    *[other] { $count } dés
   }{ $number ->
@@ -327,7 +327,7 @@ move-armour = Lancer l'armure : { $count ->
    *[other] , chaque { $number } ou plus arrête une touche
   }
 move-no-armour = Ne pas lancer l'armure
-move-always-armour = Lancer l'armure, maintenant et toujours : { $count ->
+move-always-armour = Lancer l'armure, maintenant et toujours : { $count ->
     [one] { $count } dé
    *[other] { $count } dés
   }{ $number ->
@@ -346,14 +346,14 @@ move-agree = { $what ->
         [0] Rien à échanger
        *[other] C'est ma réponse
       }
-   *[other] D'accord : échanger les cartes
+   *[other] D'accord : échanger les cartes
   }
 move-call-off = Pas d'échange
 move-never-trade = Pas d'échange, ni maintenant ni plus tard
 move-roam = { CAP(THE($target)) } erre
 move-stay = Ne pas aller plus loin
-move-spare = Pouce levé : le héros n'est qu'inconscient
-move-condemn = Pouce baissé : si tous sont d'accord, le héros est tué
+move-spare = Pouce levé : le héros n'est qu'inconscient
+move-condemn = Pouce baissé : si tous sont d'accord, le héros est tué
 move-on-top = Remettre { THE($target) } dessus
 move-to-bottom = Remettre { THE($target) } dessous
 move-ask-me = { $is ->
@@ -370,22 +370,22 @@ event-drew-abilities = { $seat } pioche { $count ->
     [one] { $count } carte Compétence
    *[other] { $count } cartes Compétence
   }.
-event-learned = { $seat } apprend « { $card } ».
+event-learned = { $seat } apprend « { $card } ».
 event-turn = C'est au tour { OF($seat) }.
 event-stands = { $seat } se relève.
-event-round = La manche { $round } commence ; Premier Joueur : { $seat }.
+event-round = La manche { $round } commence ; Premier Joueur : { $seat }.
 event-roaming = Les monstres errent à la fin de la manche { $round }.
 event-moves = { $seat } se déplace.
 event-drew-tile = { $seat } pioche { THE($tile) }.
-event-put-aside = Mise de côté : { $tile }.
+event-put-aside = Mise de côté : { $tile }.
 event-laid-tile = { $seat } pose { THE($tile) }.
-event-no-tile-fits = Aucune tuile ne convient : { $seat } reste sur place.
-event-shuffled-back = Les tuiles mises de côté sont remélangées ; la pile en compte { $count }.
+event-no-tile-fits = Aucune tuile ne convient : { $seat } reste sur place.
+event-shuffled-back = Les tuiles mises de côté sont remélangées ; la pile en compte { $count }.
 event-arrives = { $seat } arrive { TO($tile) }.
-event-content = Le dé de contenu { OF($seat) } montre { $die }.
+event-content = { $seat } lance un dé pour savoir ce qui attend là : { $die }.
 event-treasure-laid = Un trésor est posé sur { THE($tile) }.
-event-drew = Carte piochée : { $card }.
-event-reshuffled = Les rencontres défaussées forment une nouvelle pioche : { $count ->
+event-drew = Carte piochée : { $card }.
+event-reshuffled = Les rencontres défaussées forment une nouvelle pioche : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
@@ -393,7 +393,7 @@ event-monster-placed = { CAP(THE($monster)) } apparaît { TO($tile) }.
 event-monster-moves = { CAP(THE($monster)) } va { TO($tile) }.
 event-battles = { $seat } combat { THE($monster) }.
 event-duels = { $seat } attaque { $other }.
-event-unassisted = Personne n'assiste { $seat } : le glyphe protège le monstre.
+event-unassisted = Personne n'assiste { $seat } : le glyphe protège le monstre.
 event-free-attack = { CAP(THE($monster)) } fait une attaque gratuite contre { $seat }.
 event-attacks = { $seat } fait une attaque gratuite contre { THE($targets) }.
 event-offers-help = { $seat } propose { $count ->
@@ -403,17 +403,17 @@ event-offers-help = { $seat } propose { $count ->
 event-accepts = { $seat } accepte l'aide { OF($other) }.
 event-declines = { $seat } refuse l'aide { OF($other) }.
 event-sabotages = { $seat } sabote l'action { OF($other) }.
-event-rolled = { $seat } lance { THE($rating) } : { $dice }.
-event-monster-rolled = { CAP(THE($monster)) } lance : { $dice }.
+event-rolled = { $seat } lance { THE($rating) } : { $dice }.
+event-monster-rolled = { CAP(THE($monster)) } lance : { $dice }.
 event-rerolled = Relance de { $count ->
     [one] { $count } dé
    *[other] { $count } dés
-  } par { $seat } : maintenant { $dice }.
+  } par { $seat } : maintenant { $dice }.
 event-turned-die = { $seat } tourne un { $face } sur le { $to }.
 event-tested = { $seat } { $result ->
     [won] réussit
    *[lost] rate
-  } le test : { $made ->
+  } le test : { $made ->
     [one] { $made } succès
    *[other] { $made } succès
   } pour { $needed } nécessaire{ $needed ->
@@ -428,7 +428,7 @@ event-strikes = { $seat } touche avec un { $face }.
 event-blocks = { $seat } bloque un { $hit } avec un { $face }.
 event-parries = { $seat } bloque avec un { $face }.
 event-cancelled = Une touche à { $face } reste sans effet.
-event-armoured = L'armure { OF($seat) } : { $dice } ; chaque { $face } ou plus arrête une touche.
+event-armoured = L'armure { OF($seat) } : { $dice } ; chaque { $face } ou plus arrête une touche.
 event-bears = { $seat } prend { $count ->
     [one] { $count } blessure
    *[other] { $count } blessures
@@ -448,12 +448,12 @@ event-monster-wounded = { CAP(THE($monster)) } reçoit { $count ->
     [one] { $count } blessure
    *[other] { $count } blessures
   } et en a { $total }.
-event-regenerated = { CAP(THE($monster)) } guérit : { $total ->
+event-regenerated = { CAP(THE($monster)) } guérit : { $total ->
     [0] plus aucune blessure
     [one] reste { $total } blessure
    *[other] restent { $total } blessures
   }.
-event-stirs = Un dé pour savoir si { THE($monster) } revient : { $die }{ $result ->
+event-stirs = Un dé pour savoir si { THE($monster) } revient : { $die }{ $result ->
     [lies] {""}. Rien ne bouge.
    *[rises] {""}.
   }
@@ -477,14 +477,14 @@ event-trap = { $seat } tombe sur { THE($card) }.
 event-disarmed = { $seat } désarme { THE($card) }.
 event-sprung = { $seat } déclenche { THE($card) }.
 event-dealt = { $seat } fait affaire avec { THE($card) }.
-event-drank = { $seat } boit : { $die }.
+event-drank = { $seat } boit : { $die }.
 event-paid = { $seat } cède { THE($card) }.
 event-escapes = { $seat } tente de fuir.
 event-escape-made = { $seat } s'enfuit.
 event-escape-failed = { $seat } ne parvient pas à fuir.
-event-hindered = { $seat } arrête { $other } : l'action est perdue.
+event-hindered = { $seat } arrête { $other } : l'action est perdue.
 event-used = { $seat } utilise { THE($power) }.
-event-chance = { $seat } lance : { $die }.
+event-chance = { $seat } lance : { $die }.
 event-sealed = { $seat } scelle la sortie vers { THE($exit) }.
 event-laid-trap = { $seat } pose { THE($card) } { TO($tile) }.
 event-swapped = { $seat } et { $other } échangent leurs places.
@@ -494,11 +494,11 @@ event-swindled = { $seat } force { $other } à échanger un trésor.
 event-swindled-cards = { $seat } prend { THE($card) } { TO($other) } contre { THE($given) }.
 event-saw = { $seat } voit { THE($cards) }.
 event-saw-tiles = { $seat } voit { THE($tiles) }.
-event-saw-loot = { $seat } voit la pile de pillage { OF($other) } : { $cards ->
+event-saw-loot = { $seat } voit la pile de pillage { OF($other) } : { $cards ->
     [none] ni trésor ni artefact
    *[other] { $cards }
   }.
-event-saw-boss = { $seat } voit quel est le boss : { THE($monster) }.
+event-saw-boss = { $seat } voit quel est le boss : { THE($monster) }.
 event-put-back = { $seat } remet une carte { $place ->
     [top] dessus
    *[bottom] dessous
@@ -514,8 +514,8 @@ event-traded = { $seat } et { $other } échangent { $count ->
    *[other] { $count } cartes
   }.
 event-trained = { $seat } augmente { THE($rating) }.
-event-researched = { $seat } lit dans la bibliothèque : { $die }.
-event-tossed = { $seat } jette { THE($card) } dans le puits : { $die }.
+event-researched = { $seat } lit dans la bibliothèque : { $die }.
+event-tossed = { $seat } jette { THE($card) } dans le puits : { $die }.
 event-summons = { $seat } se sert de la Pierre pour invoquer.
 event-fainted = { $seat } perd connaissance et garde { $total ->
     [one] { $total } blessure
@@ -526,23 +526,23 @@ event-harmed = { CAP(THE($card)) } { GENDER($card) ->
     [fp] blessent
    *[other] blesse
   } { $seat }.
-event-chased = Un monstre arrive : { THE($card) } s'en va.
+event-chased = Un monstre arrive : { THE($card) } s'en va.
 event-left = { $seat } laisse une carte sur place.
 event-left-card = { $seat } laisse { THE($card) } sur place.
 event-robbed = { $seat } prend une carte { TO($other) }.
 event-robbed-card = { $seat } prend { THE($card) } { TO($other) }.
-event-voted = Pouces baissés pour { $seat } : { $count } sur { $voters }.
+event-voted = Pouces baissés pour { $seat } : { $count } sur { $voters }.
 event-spares = { $seat } épargne { $other }.
 event-condemns = { $seat } condamne { $other }.
 event-killed = { $seat } meurt.
 event-boss = Le Repaire est posé à côté { OF($tile) }. Le boss est { THE($monster) }.
-event-final-phase = Quelqu'un a pris la Pierre d'Invocation : la dernière phase commence.
+event-final-phase = Quelqu'un a pris la Pierre d'Invocation : la dernière phase commence.
 event-won = { $seat } gagne la partie.
-event-collapsed = Le donjon s'effondre sur tout le monde : personne ne gagne.
+event-collapsed = Le donjon s'effondre sur tout le monde : personne ne gagne.
 
 # ---- refus
 refusal-hero-taken = Ce héros a déjà été choisi.
-refusal-training-taken = Quelqu'un a déjà choisi un héros de cet entraînement : il faut d'abord que les quatre soient pris.
+refusal-training-taken = Quelqu'un a déjà choisi un héros de cet entraînement : il faut d'abord que les quatre soient pris.
 refusal-ability-not-drawn = Vous n'avez pas pioché cette carte Compétence.
 refusal-no-action-left = Vous n'avez plus d'actions.
 refusal-no-exit = La tuile n'a pas de sortie de ce côté.
@@ -555,9 +555,9 @@ refusal-portcullis-first = Il faut forcer la herse avant de choisir une sortie.
 refusal-no-portcullis = Il n'y a pas de herse à forcer ici.
 refusal-nothing-to-escape = Il n'y a personne à fuir.
 refusal-foe-elsewhere = Cet adversaire n'est pas sur votre tuile.
-refusal-foe-down = Ce héros est inconscient : on ne le combat pas.
+refusal-foe-down = Ce héros est inconscient : on ne le combat pas.
 refusal-monster-between = Avec un monstre sur la tuile, les héros ne se combattent pas.
-refusal-glyph-barred = Personne ne vous a assisté ici ; vous ne pouvez plus déclarer ce combat ce tour-ci.
+refusal-glyph-barred = Personne ne vous a assisté ici ; vous ne pouvez plus déclarer ce combat ce tour-ci.
 refusal-equip-once = Avec un monstre sur la tuile, une seule action Équipement par tour.
 refusal-not-in-loot = Cette carte n'est pas dans votre pile de pillage.
 refusal-not-equipped = Vous n'avez pas équipé cette carte.
@@ -568,7 +568,7 @@ refusal-not-taken = Cette carte ne fait pas partie de celles à ranger.
 refusal-take-all = Il faut prendre toutes les cartes.
 refusal-traded-already = Vous avez déjà échangé pendant cette action.
 refusal-partner-elsewhere = Ce héros n'est pas sur votre tuile.
-refusal-partner-down = Ce héros est inconscient : on n'échange pas avec lui.
+refusal-partner-down = Ce héros est inconscient : on n'échange pas avec lui.
 refusal-refused-already = Un échange avec ce héros a déjà échoué ce tour-ci.
 refusal-not-yours-to-offer = Vous n'avez pas cette carte.
 refusal-not-tradable = Monstres, pièges et boss ne s'échangent pas.
@@ -616,7 +616,7 @@ refusal-die-too-low = Ce dé est trop faible pour toucher.
 refusal-no-such-hit-left = Il ne reste aucune touche de cette face à bloquer.
 refusal-cannot-block = Ce dé ne peut pas bloquer cette touche.
 refusal-never-hits = Les dés de cette valeur ne touchent jamais ce monstre.
-refusal-must-block = Vous mourriez : les dés qui peuvent bloquer doivent bloquer.
+refusal-must-block = Vous mourriez : les dés qui peuvent bloquer doivent bloquer.
 refusal-parry-not-a-hit = Ce n'est pas l'une de vos touches.
 refusal-no-such-hit = Il n'y a pas de touche de cette face.
 refusal-bear-too-many = Vous ne pouvez pas prendre autant de blessures.

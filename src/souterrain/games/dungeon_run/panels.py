@@ -140,7 +140,7 @@ def draw_summary(pen: Pen, hero: Any, words: Words) -> None:
             pen, rating, str(now), x, 31, words.say("rating", rating=words.name(rating), now=now, printed=printed)
         )
         x += 44
-    left = f"{hero['life'] - hero['wounds']}/{hero['life']}"
+    left = f"{max(0, hero['life'] - hero['wounds'])}/{hero['life']}"
     draw_count(pen, "life", left, x, 31, words.say("life", wounds=hero["wounds"], life=hero["life"]))
     x += 64
     for icon in conditions(hero):

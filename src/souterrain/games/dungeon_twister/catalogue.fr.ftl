@@ -33,12 +33,12 @@ name-border-pit = Fosse
 border-pit = Se franchit avec une corde, avec une carte Saut, ou si l'on vole ou court par-dessus.
 name-border-open = Passage libre
 border-open = Tout le monde passe.
-zone = Le signe de la zone { $letter } de chaque salle ; il tourne avec elle.
+zone = Le signe de la zone { $letter } de chaque salle ; il tourne avec elle.
 name-combat = Combat { $value }
 combat = { $copies ->
     [one] Une
    *[other] { $copies }
-  } dans chaque main ; s'ajoute à la valeur de combat de son camp. { $returns ->
+  } dans chaque main ; s'ajoute à la valeur de combat de son camp. { $returns ->
     [yes] Elle revient en main à chaque fois.
    *[no] Une fois jouée, elle est perdue.
   }
@@ -47,7 +47,7 @@ name-action-points = Points d'action
 action-points = { $per_turn ->
     [one] { $per_turn } nouveau point
    *[other] { $per_turn } nouveaux points
-  } par tour ; on en garde { $kept_at_most } au plus pour le suivant. Le premier tour en a { $first_player }, le premier du second joueur { $second_player }.
+  } par tour ; on en garde { $kept_at_most } au plus pour le suivant. Le premier tour en a { $first_player }, le premier du second joueur { $second_player }.
 scenario = { $rooms ->
     [one] { $rooms } salle
    *[other] { $rooms } salles
@@ -67,4 +67,4 @@ scenario = { $rooms ->
 marker-open_portcullis = Se pose sur une herse ouverte.
 marker-broken_portcullis = Se pose sur une herse brisée pour de bon.
 marker-broken_walls = Se pose sur une salle dont le Golem a brisé les murs.
-marker-wounded_side = Le dos d'une carte Personnage : ce personnage peut être porté et soigné, mais ne fait rien.
+marker-wounded_side = Le dos d'une carte Personnage : ce personnage peut être porté et soigné, mais ne fait rien.

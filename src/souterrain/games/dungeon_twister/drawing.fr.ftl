@@ -1,5 +1,5 @@
 # Ce qui figure sur le plateau.
-title = { $scenario } : il faut { $target ->
+title = { $scenario } : il faut { $target ->
     [one] { $target } point
    *[other] { $target } points
   }
@@ -16,21 +16,21 @@ actions = { $ap } PA
 jumps = cartes Saut
 hand = Cartes Combat
 hidden-hand = { $cards } en main
-spent = défaussées : { $cards }
-escaped = Sortis
-eliminated = Éliminés
+spent = défaussées : { $cards }
+escaped = Dehors
+eliminated = Hors jeu
 face-down = Une salle face cachée
 hidden = Cartes cachées
-wounded = blessé
+wounded = avec une blessure
 carries = transporte { $things }
 idle = se repose ce tour-ci
-hit = blessé ce tour-ci
-locked = retenu
+hit = vient de recevoir une blessure
+locked = ne peut pas bouger
 leave = Sortie
-winner = Victoire : { $who }
+winner = Victoire : { $who }
 draw = Égalité
 placing = À placer
-stats = { $name } : mouvement { $movement }, combat { $combat }
+stats = { $name } : mouvement { $movement }, combat { $combat }
 pane-labyrinth = Labyrinthe
 pane-players = Joueurs
 pane-choice = Au choix

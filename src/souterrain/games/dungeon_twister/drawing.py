@@ -14,6 +14,7 @@ from .panels import (
     CHIP,
     PANEL_WIDTH,
     STAGE_HEIGHT,
+    STAGE_LOW,
     STAGE_WIDTH,
     TEAM_TOP,
     draw_heading,
@@ -30,7 +31,7 @@ SCALE = 0.8  # of the labyrinth, so that all of it is to be seen
 PANEL_SCALE = 0.74
 MAZE_WIDTH = 2 * EDGE + 2 * SIDE + GAP
 AIMING = "shoot shoot-bow burn thrust join join-bow"
-SEATS_IN_A_ZONE = ((18, 20), (50, 20), (82, 20), (18, 80), (50, 80), (82, 80))
+SEATS_IN_A_ZONE = ((25, 25), (53, 25), (81, 25), (25, 77), (53, 77), (81, 77))
 
 
 # ---------------------------------------------------------------------- where things lie
@@ -227,9 +228,11 @@ def combat_cards(view: Mapping[str, Any], seat: int | None) -> list[Section]:
     first = t.COLOURS.index(doing["attacker"])
     attack = side_facts(view, first, [*doing["attackers"], *doing["shooters"]], doing["attack"], seat)
     defence = side_facts(view, 1 - first, doing["defenders"], doing["defence"], seat)
+    naming = attack["named"] or any(ask["prompt"] == "name" for ask in view["asked"])
+    height = STAGE_HEIGHT if naming else STAGE_LOW
     return [
-        card("attack", draw_side, attack, STAGE_WIDTH, STAGE_HEIGHT),
-        card("defence", draw_side, defence, STAGE_WIDTH, STAGE_HEIGHT),
+        card(name, draw_side, {**side, "height": height}, STAGE_WIDTH, height)
+        for name, side in (("attack", attack), ("defence", defence))
     ]
 
 

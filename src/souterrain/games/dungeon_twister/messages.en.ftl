@@ -7,10 +7,10 @@ prompt-station = Place a character face down on one of your starting zones.
 prompt-hide = Choose a card to hide beside a room.
 prompt-beside = Beside which room?
 prompt-face = Which way does { THE($character) } face?
-prompt-turn = Your turn: { $points ->
+prompt-turn = { $points ->
     [one] { $points } action point
    *[other] { $points } action points
-  }. Who acts?
+  } left. Who acts?
 prompt-resign = Do you really want to resign? Confirm, or play on.
 prompt-resign-surely = The game would end at once. Confirm once more, or play on.
 prompt-act = What does { THE($character) } do?
@@ -394,10 +394,10 @@ slot = row { $row }, column { $column }
 post = ({ $end ->
     [w] west
    *[e] east
-  }, facing { $side ->
-    [w] west
-   *[e] east
-  })
+  }, { $side ->
+    [w] left
+   *[e] right
+  } half)
 # Where the game stands.
 where = { $turn ->
     [0] setting up

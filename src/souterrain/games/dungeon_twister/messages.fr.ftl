@@ -5,31 +5,31 @@ prompt-recruit = Choisissez un personnage.
 prompt-equip = Choisissez un objet.
 prompt-station = Placez un personnage, face cachée, sur l'une de vos zones de départ.
 prompt-hide = Choisissez une carte à cacher à côté d'une salle.
-prompt-beside = À côté de quelle salle ?
-prompt-face = De quel côté se tourne { THE($character) } ?
-prompt-turn = À vous : { $points ->
+prompt-beside = À côté de quelle salle ?
+prompt-face = De quel côté se tourne { THE($character) } ?
+prompt-turn = Il vous reste { $points ->
     [one] { $points } point d'action
    *[other] { $points } points d'action
-  }. Qui agit ?
-prompt-resign = Voulez-vous vraiment abandonner ? Confirmez, ou continuez à jouer.
+  }. Qui agit ?
+prompt-resign = Voulez-vous vraiment abandonner ? Confirmez, ou continuez à jouer.
 prompt-resign-surely = La partie serait aussitôt terminée. Confirmez encore une fois, ou continuez à jouer.
-prompt-act = Que fait { THE($character) } ?
-prompt-move = { CAP(THE($character)) } se déplace : { $points ->
+prompt-act = Que fait { THE($character) } ?
+prompt-move = { CAP(THE($character)) } se déplace : { $points ->
     [one] { $points } pas restant
    *[other] { $points } pas restants
   }.
-prompt-give = Qui reçoit { THE($thing) } ?
-prompt-stand-in = Vous n'avez plus de carte Saut : quelle carte Combat sacrifiez-vous pour { THE($character) } ?
-prompt-fly = Où vole { THE($thing) } ?
-prompt-hand = Que devient { THE($thing) } à l'arrivée ?
-prompt-put = Où placez-vous { THE($thing) } ?
-prompt-join = Qui d'autre tire sur { THE($target) } ?
-prompt-rage = Combien de cartes joue { THE($character) } ?
-prompt-name = Quelle carte votre adversaire doit-il jouer ?
-prompt-card = { CAP(THE($character)) } contre { THE($target) } : choisissez une carte Combat.
+prompt-give = Qui reçoit { THE($thing) } ?
+prompt-stand-in = Vous n'avez plus de carte Saut : quelle carte Combat sacrifiez-vous pour { THE($character) } ?
+prompt-fly = Où vole { THE($thing) } ?
+prompt-hand = Que devient { THE($thing) } à l'arrivée ?
+prompt-put = Où placez-vous { THE($thing) } ?
+prompt-join = Qui d'autre tire sur { THE($target) } ?
+prompt-rage = Combien de cartes joue { THE($character) } ?
+prompt-name = Quelle carte votre adversaire doit-il jouer ?
+prompt-card = { CAP(THE($character)) } contre { THE($target) } : choisissez une carte Combat.
 
 # ---- coups
-move-recruit = Choisir { THE($target) } : { $steps } pas, combat { $combat }
+move-recruit = Choisir { THE($target) } : { $steps } pas, combat { $combat }
 move-equip = Choisir { THE($target) }
 move-station-west = { CAP(THE($target)) } sur la zone de départ ouest
 move-station-east = { CAP(THE($target)) } sur la zone de départ est
@@ -41,8 +41,8 @@ move-act = { CAP(THE($target)) } agit
 move-back = Laisser agir quelqu'un d'autre
 move-end = Finir le tour{ $kept ->
     [0] {""}
-    [one] {" "}; { $kept } point d'action est gardé
-   *[other] {" "}; { $kept } points d'action sont gardés
+    [one] {" "}; { $kept } point d'action est gardé
+   *[other] {" "}; { $kept } points d'action sont gardés
   }{ $lost ->
     [0] {""}
     [one] , { $lost } perdu
@@ -129,35 +129,35 @@ move-lift = Faire voler { THE($target) }{ $left ->
   }
 move-fly = Jusqu'{ TO($target) }
 move-lay = Poser { THE($thing) } au sol
-move-burn = Brûler { THE($target) } avec le parchemin : élimination{ $points ->
+move-burn = Brûler { THE($target) } avec le parchemin : élimination{ $points ->
     [0] , sans point
    *[other] , 1 point
   }{ $left ->
     [-1] {""}
    *[other] {" "}(1 point d'action, reste { $left })
   }
-move-invert = Échanger la salle avec { THE($target) } ; le parchemin est consumé{ $left ->
+move-invert = Échanger la salle avec { THE($target) } ; le parchemin est consumé{ $left ->
     [-1] {""}
    *[other] {" "}(1 point d'action, reste { $left })
   }
-move-attack = Attaquer { THE($target) } : { $attack } contre { $defence } avant les cartes{ $left ->
+move-attack = Attaquer { THE($target) } : { $attack } contre { $defence } avant les cartes{ $left ->
     [-1] {" "}(gratuit)
    *[other] {" "}(1 point d'action, reste { $left })
   }
-move-thrust = Attaquer { THE($target) } à la lance : { $attack } contre { $defence } avant les cartes{ $left ->
+move-thrust = Attaquer { THE($target) } à la lance : { $attack } contre { $defence } avant les cartes{ $left ->
     [-1] {" "}(gratuit)
    *[other] {" "}(1 point d'action, reste { $left })
   }
-move-shoot = Tirer à l'arbalète sur { THE($target) } : { $attack } contre { $defence } avant les cartes{ $left ->
+move-shoot = Tirer à l'arbalète sur { THE($target) } : { $attack } contre { $defence } avant les cartes{ $left ->
     [-1] {""}
    *[other] {" "}(1 point d'action, reste { $left })
   }
-move-shoot-bow = Tirer à l'arc sur { THE($target) } : { $attack } contre { $defence } avant les cartes{ $left ->
+move-shoot-bow = Tirer à l'arc sur { THE($target) } : { $attack } contre { $defence } avant les cartes{ $left ->
     [-1] {""}
    *[other] {" "}(1 point d'action, reste { $left })
   }
-move-join = { CAP(THE($target)) } tire aussi : { $worth } de plus
-move-join-bow = { CAP(THE($target)) } tire aussi, à l'arc : { $worth } de plus
+move-join = { CAP(THE($target)) } tire aussi : { $worth } de plus
+move-join-bow = { CAP(THE($target)) } tire aussi, à l'arc : { $worth } de plus
 move-ready = Personne d'autre ne tire
 move-one-card = Une carte
 move-two-cards = Deux cartes, toutes deux perdues
@@ -166,7 +166,7 @@ move-silent = Ne rien nommer
 move-card = Jouer le { $target }{ $target ->
     [0] {""}, qui revient en main
    *[other] {""}
-  } : { $total } contre { $theirs }{ $card ->
+  } : { $total } contre { $theirs }{ $card ->
     [known] {""}
    *[hidden] {" "}et une carte inconnue
   }
@@ -194,10 +194,10 @@ event-drops = { CAP(THE($character)) } pose { THE($thing) }.
 event-gives = { CAP(THE($character)) } donne { THE($thing) } { TO($friend) }.
 event-jumps = { CAP(THE($character)) } saute.
 event-wall-walks = { CAP(THE($character)) } traverse le mur.
-event-shows = { $seat } sacrifie une carte Combat : le { $value }.
-event-reveals = La salle en { $slot } est révélée : { THE($room) }. { $cards ->
+event-shows = { $seat } sacrifie une carte Combat : le { $value }.
+event-reveals = La salle en { $slot } est révélée : { THE($room) }. { $cards ->
     [none] Aucune carte à côté.
-   *[other] Cartes à côté : { $cards }.
+   *[other] Cartes à côté : { $cards }.
   }
 event-placed = { CAP(THE($thing)) } est { GENDER($thing) ->
     [f] placée
@@ -229,13 +229,13 @@ event-rages = { CAP(THE($character)) } jouera { $cards ->
    *[other] deux cartes
   }.
 event-names = { $seat } nomme le { $value }.
-event-shows-hand = { $seat } ne l'a pas et montre sa main : { $values ->
+event-shows-hand = { $seat } ne l'a pas et montre sa main : { $values ->
     [none] elle est vide
    *[other] { $values }
   }.
 event-lays = { $seat } a choisi une carte.
 event-face-up = { $seat } joue le { $value } face visible.
-event-combat = { CAP(THE($character)) } contre { THE($other) } : cartes { $attack_cards } contre { $defence_cards }, { $attack } à { $defence }.
+event-combat = { CAP(THE($character)) } contre { THE($other) } : cartes { $attack_cards } contre { $defence_cards }, { $attack } à { $defence }.
 event-wounded = { CAP(THE($character)) } est { GENDER($character) ->
     [f] blessée
    *[m] blessé
@@ -250,7 +250,7 @@ event-score = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
   } et totalise { $total }.
-event-over = La partie est terminée : { $seat } a { $points ->
+event-over = La partie est terminée : { $seat } a { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, { $other } en a { $other_points }.
@@ -269,7 +269,7 @@ refusal-not-this-one = Vous choisissez l'orientation d'un autre personnage.
 refusal-not-yours = Ce personnage n'est pas à vous.
 refusal-not-on-board = Ce personnage n'est pas en jeu.
 refusal-is-wounded = Un personnage blessé ne peut pas agir.
-refusal-is-idle = Ce personnage vient d'être soigné ou régénéré : il n'agit plus avant le prochain tour.
+refusal-is-idle = Ce personnage vient d'être soigné ou régénéré : il n'agit plus avant le prochain tour.
 refusal-no-ap = Vous n'avez plus de points d'action.
 refusal-act-first = Choisissez d'abord ce que fait ce personnage, ou revenez en arrière.
 refusal-resign-first = Annoncez d'abord que vous abandonnez.
@@ -281,7 +281,7 @@ refusal-slit = Une meurtrière barre le passage.
 refusal-pit = Une fosse barre le passage.
 refusal-double-pit = Une seule corde ne suffit pas pour deux fosses.
 refusal-not-adjacent = Cet endroit ne touche pas cette zone.
-refusal-locked = Un ennemi non blessé retient ce personnage : on ne ressort que par où l'on est entré.
+refusal-locked = Un ennemi non blessé retient ce personnage : on ne ressort que par où l'on est entré.
 refusal-face-down = Cette salle est encore face cachée.
 refusal-blocked-exit = Un ennemi sur la zone de départ fait face à cette sortie et la bloque.
 refusal-no-exit = Il n'y a pas de sortie ici.
@@ -290,7 +290,7 @@ refusal-no-stay = On ne s'arrête pas sur la zone de départ adverse.
 refusal-not-faced = D'une zone de départ, on n'entre que dans la zone à laquelle on fait face.
 refusal-stands-there = Le personnage y est déjà.
 refusal-no-points = Il ne reste plus de points de mouvement.
-refusal-four-here = Plus de trois de vos personnages resteraient dans une zone : continuez.
+refusal-four-here = Plus de trois de vos personnages resteraient dans une zone : continuez.
 refusal-must-finish = Ensuite, le déplacement ne pourrait plus se terminer avec trois de vos personnages au plus par zone.
 refusal-ghost-hands = Le Fantôme ne transporte rien.
 refusal-full-hands = Ce personnage n'a pas de main libre.
@@ -308,7 +308,7 @@ refusal-self-receiver = Il faut quelqu'un d'autre pour le recevoir.
 refusal-no-jump-card = Vous n'avez ni carte Saut ni carte Combat pour la remplacer.
 refusal-no-pit = Il n'y a pas de fosse à sauter.
 refusal-two-pits = On ne saute pas deux fosses adjacentes.
-refusal-other-piece = Il n'y a pas que la fosse : autre chose gêne le saut.
+refusal-other-piece = Il n'y a pas que la fosse : autre chose gêne le saut.
 refusal-enemy-landing = Un ennemi non blessé se trouve à l'arrivée du saut.
 refusal-too-full = Trois personnages de votre camp y sont déjà.
 refusal-not-wall-walker = Seule la Passe-muraille traverse les murs.
@@ -365,7 +365,7 @@ refusal-not-same-zone = La cible n'est pas dans la même zone.
 refusal-just-wounded = Ce personnage a été blessé ce tour-ci.
 refusal-no-spear = Il faut la lance télescopique.
 refusal-spear-contact = Un ennemi non blessé est trop près pour utiliser la lance.
-refusal-spear-near = La cible est trop près pour la lance : attaquez directement.
+refusal-spear-near = La cible est trop près pour la lance : attaquez directement.
 refusal-spear-far = La lance n'atteint pas ce personnage.
 refusal-no-crossbow = Seul l'Arbalétrier a une arbalète.
 refusal-shot-already = L'arbalète a déjà servi ce tour-ci.
@@ -386,7 +386,7 @@ reveal-hand = ce qu'un Télépathe a appris
 reveal-combat = les cartes Combat des deux camps
 
 # ---- options, telles qu'un formulaire les montre
-option-teams-mirror = miroir : les deux prennent les mêmes
+option-teams-mirror = miroir : les deux prennent les mêmes
 option-teams-secret = en secret, chacun parmi tous
 option-teams-draft = à tour de rôle, dans une réserve commune
 option-scenario-SC1 = Escarmouche (3 rangées, 5 points)
@@ -398,11 +398,11 @@ option-scenario-random = au hasard
 # ---- lieux
 slot = rangée { $row }, colonne { $column }
 post = ({ $end ->
-    [w] ouest
-   *[e] est
-  }, face à { $side ->
-    [w] l'ouest
-   *[e] l'est
+    [w] à l'ouest
+   *[e] à l'est
+  }, moitié { $side ->
+    [w] gauche
+   *[e] droite
   })
 # Où en est la partie.
 where = { $turn ->

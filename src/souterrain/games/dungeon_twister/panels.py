@@ -13,6 +13,7 @@ from .pieces import INKS, draw_chip, thing_spot
 PANEL_WIDTH = 414
 TEAM_TOP, CHIP = 216, 64  # where the team begins, and from chip to chip
 STAGE_WIDTH, STAGE_HEIGHT = 400, 116
+STAGE_LOW = 58  # where no card is to be named
 
 
 def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
@@ -81,7 +82,7 @@ def draw_hand(pen: Pen, player: Mapping[str, Any], words: Words) -> None:
     for i, value in enumerate(hand):
         spot = pen.spot("value", str(value), player["seat"], "card show")
         with pen.group(
-            12 + i % 6 * 66, 78 + i // 6 * 66, spot, f"{words.say('hand')}: {value}", about=f"combat-{value}"
+            12 + i % 6 * 66, 78 + i // 6 * 66, spot, words.labelled(words.say("hand"), value), about=f"combat-{value}"
         ):
             draw_card(pen, str(value), 62, 62, spot)
     if spent:
@@ -112,7 +113,7 @@ def draw_placing(pen: Pen, facts: Any, words: Words) -> None:
 def draw_side(pen: Pen, side: Any, words: Words) -> None:
     """One side of a combat: who stands there, what they are worth, the cards that are laid or may be named."""
     ink = INKS[side["colour"]]
-    pen.rect(0, 0, STAGE_WIDTH, STAGE_HEIGHT, "#4a2320", 10, "#b3261e", 2)
+    pen.rect(0, 0, STAGE_WIDTH, side["height"], "#4a2320", 10, "#b3261e", 2)
     pen.icon("combat", 8, 14, 30, "#f0ab3f")
     for i, kind in enumerate(side["kinds"][:4]):
         with pen.group(46 + i * 44, 8, title=words.name(kind), about=kind):
@@ -121,9 +122,11 @@ def draw_side(pen: Pen, side: Any, words: Words) -> None:
     left = 50 + min(4, len(side["kinds"])) * 44
     pen.text(str(side["worth"]), left + 22, 41, 36, "#ffdf9e", "middle", 700)
     names = ", ".join(map(words.name, side["kinds"]))
-    pen.lines(names, left + 46, 33, 16, STAGE_WIDTH - left - 52, 18, "#fff6e4", "start", 600)
+    laid = STAGE_WIDTH - 6 - 44 * len(side["cards"])  # where the cards begin
+    if laid - left > 100:
+        pen.lines(names, left + 46, 33, 16, laid - left - 52, 18, "#fff6e4", "start", 600)
     for i, value in enumerate(side["cards"]):
-        with pen.group(12 + i * 44, 58):
+        with pen.group(laid + i * 44, 4):
             draw_card(pen, str(value), 40, 50, edge="#120d08")
     for value in range(1, 7) if not side["own"] else ():  # a Telepath names a card for the other side
         spot = pen.spot("value", str(value), verbs="name")

@@ -184,7 +184,7 @@ def draw_chip(
                 draw_plain_chip(pen, width, height, gone)
         else:
             draw_plain_chip(pen, width, height, gone)
-        with pen.group(more=' opacity=".45"' if gone else ""):
+        with pen.group(more=' opacity=".7"' if gone else ""):
             if kind in t.KINDS:
                 draw_person(pen, kind, width, height, words, state, ink)
             else:

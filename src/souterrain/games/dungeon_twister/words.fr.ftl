@@ -2,12 +2,12 @@
 labyrinth = Le labyrinthe
 characters = Personnages sur le plateau
 objects = Objets
-scenario = { $scenario } : il faut { $target ->
+scenario = { $scenario } : il faut { $target ->
     [one] { $target } point
    *[other] { $target } points
   }. Tour { $turn }.
 active = C'est au tour { OF($name) }.
-combat = Combat : { $attackers } ({ $attack }) contre { $defenders } ({ $defence }).
+combat = Combat : { $attackers } ({ $attack }) contre { $defenders } ({ $defence }).
 counts = { $vp ->
     [one] { $vp } point
    *[other] { $vp } points
@@ -21,20 +21,20 @@ counts = { $vp ->
     [one] { $cards } carte Combat
    *[other] { $cards } cartes Combat
   } en main.
-hand = Cartes Combat en main : { $hand }.
-spent = Cartes Combat défaussées : { $spent }.
-stationed = Face cachée sur les zones de départ : { $west } à l'ouest, { $east } à l'est.
-team = Équipe : { $characters }. Objets : { $objects }.
-unplaced = Restent à placer : { $unplaced }.
-escaped = Sortis : { $names }.
-eliminated = Éliminés : { $names }.
-face-down = { CAP($slot) } : face cachée, avec { $cards ->
+hand = Cartes Combat en main : { $hand }.
+spent = Cartes Combat défaussées : { $spent }.
+stationed = Face cachée sur les zones de départ : { $west } à l'ouest, { $east } à l'est.
+team = Équipe : { $characters }. Objets : { $objects }.
+unplaced = Restent à placer : { $unplaced }.
+escaped = Sortis : { $names }.
+eliminated = Éliminés : { $names }.
+face-down = { CAP($slot) } : face cachée, avec { $cards ->
     [0] aucune carte cachée
     [one] { $cards } carte cachée
    *[other] { $cards } cartes cachées
   }.
-own = {" "}À vous : { $own }.
-room = { CAP($slot) } : { $room }{ $turned ->
+own = {" "}À vous : { $own }.
+room = { CAP($slot) } : { $room }{ $turned ->
     [0] {""}
     [1] , à un quart de tour
     [2] , à un demi-tour

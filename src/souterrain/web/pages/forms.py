@@ -6,8 +6,9 @@ from typing import Any
 
 from django.http import HttpRequest
 
+from .. import tables
 from ..errors import Malformed
-from ..words import read_number
+from ..words import read_number, say
 
 
 def number(request: HttpRequest, name: str) -> int:
@@ -16,6 +17,16 @@ def number(request: HttpRequest, name: str) -> int:
     if found is None:
         raise Malformed("number", name=name, given=text[:20])
     return found
+
+
+def given_name(request: HttpRequest) -> str:
+    """The name that somebody typed, which the browser then remembers; else that of the account, else any guest's."""
+    typed = request.POST.get("name", "")
+    if not typed.strip():
+        person = account(request)
+        return tables.clean_name(person.username[: tables.NAME_LENGTH] if person else say(request.lang, "guest"))
+    request.session["name"] = tables.clean_name(typed)
+    return str(request.session["name"])
 
 
 def account(request: HttpRequest) -> Any:

@@ -24,7 +24,7 @@ from ..middleware import remember
 from ..models import Table
 from ..present import Person, person_of
 from ..words import say
-from .forms import account
+from .forms import account, given_name
 
 OWN_LOOKED_AT = 30
 MINE_IN_LOBBY = 6
@@ -63,7 +63,7 @@ class Card:
     def of(cls, game: Game, lang: str) -> Card:
         overview = overview_of(game)
         pitch = overview.pitch(lang) if overview is not None else ""
-        return cls(game, poster(game, lang), overview, pitch, bool(lessons_of(game).lessons))
+        return cls(game, poster(game, overview, lang), overview, pitch, bool(lessons_of(game).lessons))
 
 
 def lobby_tables(person: Person) -> tuple[list[Row], list[Row], list[Row]]:
@@ -76,8 +76,10 @@ def lobby_tables(person: Person) -> tuple[list[Row], list[Row], list[Row]]:
     return rows(mine, person), rows(waiting, person), rows(running, person)
 
 
-def poster(game: Game, lang: str) -> list[str]:
-    """Three things of a game, for its card in the lobby."""
+def poster(game: Game, overview: Overview | None, lang: str) -> list[str]:
+    """Three things of a game, for its card in the lobby: those that its overview names, or some of the first shelf."""
+    if overview is not None and overview.poster:
+        return [exhibit.picture for exhibit in overview.pictured(overview.poster, lang)]
     shelves = game.catalogue(lang)
     pictures = [exhibit.picture for exhibit in shelves[0].exhibits if exhibit.picture] if shelves else []
     return [pictures[len(pictures) * place // 6] for place in (1, 3, 5)] if len(pictures) > 2 else []
@@ -121,10 +123,10 @@ def option_fields(game: Game, lang: str, given: Any) -> list[Field]:
 
 def needs_words(game: Game, needs: Needs, lang: str) -> str:
     """What an option needs, in a sentence."""
-    values = [option_word(game, needs.option, value, lang) for value in needs.values]
-    return say(
-        lang, "new-needs", option=game.options[needs.option].about.get(lang, needs.option), values=", ".join(values)
-    )
+    values = f" {say(lang, 'or')} ".join(option_word(game, needs.option, value, lang) for value in needs.values)
+    if needs.option == "players":
+        return say(lang, "new-needs-players", values=values)
+    return say(lang, "new-needs", option=game.options[needs.option].about.get(lang, needs.option), values=values)
 
 
 def option_word(game: Game, name: str, value: Any, lang: str) -> str:
@@ -176,7 +178,7 @@ def new_form(request: HttpRequest, game: Game, given: Any, error: TableError | N
 
 async def create_from_form(request: HttpRequest, game: Game) -> str:
     form = request.POST
-    name = tables.clean_name(form.get("name") or say(request.lang, "guest"))
+    name = given_name(request)
     options: dict[str, Any] = {}
     for option in game.options.values():
         if option.name in form and option.name != "players":
@@ -185,7 +187,6 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
             except OptionError as error:
                 raise Malformed("option", problem=str(error)) from error
     if "quick" in form:
-        request.session["name"] = name
         return await create_first_game(request, game, name)
     places: list[tables.Place] = []
     for i in range(max(game.players)):
@@ -197,7 +198,6 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
             places.append(tables.Place("me", own))
         elif kind:
             places.append(tables.Place(kind, level=level))
-    request.session["name"] = name
     public = form.get("public", "on") == "on"
     hints = form.get("hints", "on") == "on"
     async with BOT_TABLES.admitted(request, (place.kind for place in places)) as began:

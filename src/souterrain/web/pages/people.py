@@ -15,6 +15,7 @@ from souterrain.kernel.messages import LANGUAGES
 
 from .. import departures, tables, ways_back
 from ..errors import NotYours
+from ..invitation import outer_address
 from ..limits import SIGNUPS
 from ..live import LiveTable
 from ..middleware import remember
@@ -81,7 +82,7 @@ async def first_way_back(request: HttpRequest, live: LiveTable) -> str:
 
 
 def way_back(request: HttpRequest, code: str, index: int, secret: str) -> str:
-    return str(request.build_absolute_uri(reverse("come_back", args=[code, index, secret])))
+    return outer_address(request, reverse("come_back", args=[code, index, secret]))
 
 
 async def come_back(request: HttpRequest, code: str, index: int, secret: str) -> HttpResponse:

@@ -68,6 +68,7 @@ def replay_page(
         "query": "?" + urlencode({"seat": seat}) if seat is not None else "",
         "name": request.session.get("name", ""),
         "levels": present.named_levels(table.game, request.lang),
+        "level": tables.default_level(game),
     }
     return render(request, "web/replay.html", context)
 

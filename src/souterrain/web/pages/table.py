@@ -21,7 +21,7 @@ from .. import advice, archive, departures, present, push, snapshot, stream, tab
 from ..chat import admit
 from ..database import in_thread
 from ..errors import Conflict, NotYours, Refused, Stopped, TableError
-from ..invitation import qr_code
+from ..invitation import outer_address, qr_code
 from ..limits import BOT_TABLES
 from ..live import LiveTable, catch_up
 from ..middleware import remember
@@ -29,7 +29,7 @@ from ..models import Seat, Table
 from ..present import Reader, person_of, picture, reader_of, seat_label
 from ..words import read_number, say
 from . import chat
-from .forms import account, number
+from .forms import account, given_name, number
 from .people import first_way_back
 from .trouble import error_page
 
@@ -62,7 +62,7 @@ async def table_page(request: HttpRequest, code: str) -> HttpResponse:
     back = (timezone.now() - away).total_seconds() > AWAY and bool(missed)
     fresh = snapshot.snapshot(live, reader)
     page_id = secrets.token_urlsafe(9)
-    share = request.build_absolute_uri(reverse("table", args=[code]))
+    share = outer_address(request, reverse("table", args=[code]))
     invites = live.table.status == Table.WAITING and (reader.host or bool(reader.seats))
     context = {
         "game": live.game,
@@ -208,9 +208,7 @@ def has_arrived(live: LiveTable, seat: int, move: int, version: int) -> bool:
 @acting
 async def join(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
     await admit(live, person_of(request))
-    name = tables.clean_name(request.POST.get("name") or say(request.lang, "guest"))
-    request.session["name"] = name
-    await tables.join(live, number(request, "seat"), name, remember(request), account(request))
+    await tables.join(live, number(request, "seat"), given_name(request), remember(request), account(request))
 
 
 @acting

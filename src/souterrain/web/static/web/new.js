@@ -1,4 +1,5 @@
-// The form that lays a table: an option that needs another is greyed while it cannot be chosen, and says what it needs.
+// The form that lays a table: an option that needs another is greyed while it cannot be chosen, and says what it needs;
+// a name is asked for where somebody at this screen sits.
 (() => {
   "use strict";
   const form = document.querySelector("form[data-new-table]");
@@ -15,6 +16,7 @@
       select.disabled = !met;
       form.querySelector(`#needs-${select.name}`).hidden = met;
     }
+    for (const label of form.querySelectorAll("label[data-of]")) label.hidden = value(label.dataset.of) !== "me";
   };
   form.addEventListener("change", update);
   update();

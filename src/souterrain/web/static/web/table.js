@@ -202,12 +202,13 @@ const tabs = () => [...document.querySelectorAll("#panes [data-pane]")];
 const partsOf = (tab) => tab.dataset.parts.split(" ").map((name) => document.getElementById("part-" + name));
 const isLit = (part) => Boolean(part?.querySelector("[data-lit]"));
 const hasLit = (tab) => partsOf(tab).some(isLit);
+const isScene = (tab) => partsOf(tab).some((part) => part?.querySelector("[data-acting]"));
 // What was opened by hand stays open for as long as the same is asked: others' moves do not turn it away.
 let pane = null;
 let opened = null;
 let turnedFor = null;
 const asked = () => [...document.querySelectorAll(".moves button")].map((button) => button.value).join(" ");
-// Otherwise the pane that was open stays, unless the decision is in another one only.
+// Otherwise the pane that was open stays, unless the decision is in another one only, or what goes on is.
 function turnTo(wanted) {
   const all = tabs();
   if (wanted) turnedFor = asked();
@@ -215,24 +216,34 @@ function turnTo(wanted) {
   if (wanted) opened = opened === wanted && !narrow.matches ? null : wanted;
   else if (!byHand) opened = null;
   const open = all.find((tab) => tab.dataset.parts.split(" ").includes(wanted ?? pane));
-  const chosen = open && (byHand || hasLit(open)) ? open : all.find(hasLit) ?? open ?? all[0];
+  const chosen = open && (byHand || hasLit(open)) ? open : all.find(hasLit) ?? all.find(isScene) ?? open ?? all[0];
   pane = chosen?.dataset.pane;
   for (const tab of all) {
     tab.setAttribute("aria-pressed", tab === chosen);
     tab.classList.toggle("has-lit", hasLit(tab));
   }
+  const behind = arrangement().behind?.split(" ") ?? [];
+  for (const part of parts()) part.classList.toggle("behind", behind.includes(part.dataset.part));
   const shown = narrow.matches && chosen ? new Set(partsOf(chosen)) : new Set(parts().filter(isChosen));
   for (const part of parts()) part.classList.toggle("away", !shown.has(part));
   for (const node of document.querySelectorAll("#stage [data-opens]")) {
     node.setAttribute("aria-pressed", shown.has(document.getElementById("part-" + node.dataset.opens)));
   }
+  main.classList.toggle("chosen-below", lying().length > 0);
   markFurther();
 }
-// Of a choice: what was opened by hand, else where the decision is, else the first.
+// What can be chosen on the board and not on the stage above it.
+function lying() {
+  const all = litBoxes();
+  const staged = new Set(all.filter(([node]) => node.closest("#on-stage")).flatMap(([node]) => movesOf(node)));
+  return all.filter(([node]) => !node.closest("#on-stage") && movesOf(node).some((move) => !staged.has(move)));
+}
+// Of a choice: what was opened by hand, else where the decision is, else what the board puts in front, else the first.
+const arrangement = () => document.getElementById("panes")?.dataset ?? {};
 function isChosen(part) {
   if (!part.dataset.choice) return true;
   const rivals = parts().filter((other) => other.dataset.choice === part.dataset.choice);
-  return part === (rivals.find((one) => one.dataset.part === opened) ?? rivals.find(isLit) ?? rivals[0]);
+  return part === (rivals.find((one) => one.dataset.part === opened) ?? rivals.find(isLit) ?? rivals.find((one) => one.dataset.part === arrangement().front) ?? rivals[0]);
 }
 document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-pane], [data-opens]");
@@ -247,8 +258,15 @@ const seen = () => {
   const all = stage().getBoundingClientRect();
   return new DOMRect(all.x, all.y + above(), all.width, all.height - above() - toldBelow());
 };
-// What is on stage is seen there, above the board.
-const frameOf = (node) => node.closest("#on-stage")?.getBoundingClientRect() ?? seen();
+// What is on stage is seen there, above the board; what is on a map that scrolls, within that map.
+function frameOf(node) {
+  const outer = node.closest("#on-stage")?.getBoundingClientRect();
+  if (outer) return outer;
+  const [all, map] = [seen(), node.closest(".map")?.getBoundingClientRect()];
+  if (!map) return all;
+  const [left, right] = [Math.max(all.left, map.left), Math.min(all.right, map.right)];
+  return new DOMRect(left, all.y, Math.max(0, right - left), all.height);
+}
 const inSight = (box, frame) => {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return x < frame.right && x > frame.left && y < frame.bottom && y > frame.top;
@@ -270,13 +288,13 @@ function markFurther() {
   const arrow = box.y + box.height / 2 >= frame.bottom ? "↓" : box.y + box.height / 2 <= frame.top ? "↑" : box.x > frame.x + frame.width / 2 ? "→" : "←";
   further.textContent = `${arrow} ${further.dataset.words.replace("#", beyond.length)}`;
 }
-further?.addEventListener("click", () => beyond.length && bringIntoView(beyond[0][1], beyond[0][0].closest("#on-stage")));
+further?.addEventListener("click", () => beyond.length && bringIntoView(beyond[0][1], beyond[0][0]));
 document.addEventListener("scroll", () => requestAnimationFrame(markFurther), { capture: true, passive: true });
-function bringIntoView(box, outer = null) {
-  const frame = outer?.getBoundingClientRect() ?? seen();
+function bringIntoView(box, node) {
+  const [outer, frame] = [node.closest("#on-stage"), frameOf(node)];
   const by = { left: box.x + box.width / 2 - frame.x - frame.width / 2, top: box.y + box.height / 2 - frame.y - frame.height / 2, behavior: still.matches ? "auto" : "smooth" };
   (outer ?? stage()).scrollBy(by);
-  if (!outer) for (const map of document.querySelectorAll("#board .map")) map.scrollBy({ ...by, top: 0 });
+  if (!outer) node.closest(".map")?.scrollBy({ ...by, top: 0 });
 }
 // Where not all can be seen: the place where somebody acts with what is around it, if what can be chosen is there or on
 // the stage; else something that can be chosen, with what is around that.
@@ -289,17 +307,16 @@ function around(place) {
 }
 function reveal() {
   if (!stage()) return;
-  const all = litBoxes();
-  const staged = all.filter(([node]) => node.closest("#on-stage"));
-  const near = new Set(staged.flatMap(([node]) => movesOf(node)));
-  const lying = all.filter(([node]) => !node.closest("#on-stage") && movesOf(node).some((move) => !near.has(move)));
-  if (staged.length && !staged.some(([node, box]) => inSight(box, frameOf(node)))) bringIntoView(staged[0][1], staged[0][0].closest("#on-stage"));
-  const acting = around(document.querySelector("#board [data-acting]")?.closest('[id^="section-"]'));
-  const frame = seen();
-  if (acting && (!lying.length || lying.some(([, box]) => inSight(box, acting)))) return within(acting, frame) || bringIntoView(acting);
-  const places = lying.map(([node]) => around(node));
-  if (!places.length || places.some((place) => within(place, frame))) return;
-  bringIntoView(places[Math.max(0, lying.findIndex(([, box]) => inSight(box, frame)))]);
+  const staged = litBoxes().filter(([node]) => node.closest("#on-stage"));
+  if (staged.length && !staged.some(([node, box]) => inSight(box, frameOf(node)))) bringIntoView(staged[0][1], staged[0][0]);
+  const below = lying();
+  const actor = document.querySelector("#board [data-acting]")?.closest('[id^="section-"]');
+  const acting = around(actor);
+  if (acting && (!below.length || below.some(([, box]) => inSight(box, acting)))) return within(acting, frameOf(actor)) || bringIntoView(acting, actor);
+  const places = below.map(([node]) => [node, around(node)]);
+  if (!places.length || places.some(([node, place]) => within(place, frameOf(node)))) return;
+  const [node, place] = places[Math.max(0, below.findIndex(([one, box]) => inSight(box, frameOf(one))))];
+  bringIntoView(place, node);
 }
 addEventListener("resize", () => requestAnimationFrame(markFurther));
 turnTo();
