@@ -17,9 +17,9 @@ ENDS = {
     ("dungeon_lords", "en-GB"): "A prison full of heroes",
     ("dungeon_lords", "fr-FR"): "Une prison pleine de héros",
     ("dungeon_twister", "en-GB"): "Two points!",
-    ("dungeon_twister", "fr-FR"): "Deux points !",
+    ("dungeon_twister", "fr-FR"): "Deux points\u00a0!",
     ("dungeon_run", "en-GB"): "Now run!",
-    ("dungeon_run", "fr-FR"): "Et maintenant, courez !",
+    ("dungeon_run", "fr-FR"): "Et maintenant, courez\u00a0!",
     ("dungeon_digger", "en-GB"): "Three things at once",
     ("dungeon_digger", "fr-FR"): "D'une pierre trois coups",
 }

@@ -3,9 +3,12 @@
 import random
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
+
+import souterrain
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright for Python is not installed")
 expect = sync_api.expect
@@ -75,6 +78,67 @@ def test_a_battle_stays_in_sight_above_the_pane(open_page: Open, game: str, stag
         assert fight.bounding_box()["width"] > 330, "it is as wide as the pane"
         page.locator("#stage").evaluate("box => box.scrollTo(0, box.scrollHeight)")
         expect(fight).to_be_in_viewport(ratio=0.9)
+
+
+RECORDS = Path(__file__).parent.parent / "records"
+
+
+def go_on_from(page: Any, record: str, prompt: str) -> None:
+    """Go on with a recorded game from where this is first asked."""
+    played = souterrain.Record.load(RECORDS / f"{record}.jsonl")
+    state, ply = played.at(0), 0
+    while prompt not in {ask.prompt for ask in state.asks}:
+        state.play(*played.moves[ply])
+        ply += 1
+    page.goto("/records/")
+    page.locator("input[type=file]").set_input_files(RECORDS / f"{record}.jsonl")
+    page.locator("main button.primary").click()
+    page.wait_for_url("**/t/*/replay/0/")
+    page.goto(page.url.replace("/replay/0/", f"/replay/{ply}/"))
+    page.locator("form[action$='/branch/'] button").click()
+    page.wait_for_url("**/t/*/")
+    expect(page.locator("#question")).to_be_visible()
+
+
+def test_on_a_phone_a_question_of_the_list_opens_the_pane_where_it_happens(open_page: Open) -> None:
+    page = open_page("/", **PHONE)
+    go_on_from(page, "dungeon_lords-players-4", "errand")
+    assert page.locator("#board [data-lit]").count() == 0
+    expect(page.locator("#pane-orders")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#part-orders [data-acting]")).to_be_in_viewport()
+
+
+def test_on_a_phone_both_sides_of_a_battle_are_seen_while_one_chooses_who_attacks(open_page: Open) -> None:
+    page = open_page("/", **PHONE)
+    go_on_from(page, "dungeon_lords-players-2", "attack")
+    for side in ("battle", "defence"):
+        expect(page.locator(f"#section-{side}")).to_be_in_viewport(ratio=0.99)
+    assert page.locator("#on-stage [data-lit]").count() > 0
+
+
+def test_a_map_that_scrolls_shows_the_acting_room_with_its_neighbours(open_page: Open) -> None:
+    page = open_page("/", viewport={"width": 1100, "height": 760}, reduced_motion="reduce")
+    go_on_from(page, "dungeon_run-greedy-4", "lair-exit")
+    for _ in range(4):
+        map_box = page.locator("#board .map").bounding_box()
+        room = page.locator("#board [id^=section-]:has([data-acting])").first.bounding_box()
+        svg = page.locator("#board .map svg[role=group]").bounding_box()
+        assert room["x"] - map_box["x"] >= min(room["width"], room["x"] - svg["x"]) - 2
+        right, far = map_box["x"] + map_box["width"], svg["x"] + svg["width"]
+        assert right - room["x"] - room["width"] >= min(room["width"], far - room["x"] - room["width"]) - 2
+        version = page.locator("#state").get_attribute("data-version")
+        page.locator(".moves button").first.click()
+        expect(page.locator(f'#state:not([data-version="{version}"])')).to_be_attached()
+        expect(page.locator("#question")).to_be_visible()
+
+
+def test_the_list_of_a_new_question_begins_at_its_top(open_page: Open) -> None:
+    page = open_page("/", **PHONE)
+    lay(page, "dungeon_lords")
+    page.locator(".moves button").last.tap()  # far down in the list
+    expect(page.locator('#section-orders-0 [aria-label*=":"]').first).to_be_attached()
+    expect(page.locator("#state")).not_to_have_attribute("data-version", "0")
+    expect(page.locator(".moves button").first).to_be_in_viewport(ratio=0.99)
 
 
 def test_a_wide_screen_shows_all_panes_and_no_tabs(open_page: Open) -> None:

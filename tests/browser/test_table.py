@@ -229,7 +229,7 @@ def test_zoom_and_pan(open_page: Open) -> None:
 def test_both_themes(open_page: Open, keep: Keep) -> None:
     page = open_page("/", color_scheme="light")
     light = page.evaluate("getComputedStyle(document.body).backgroundColor")
-    page.get_by_role("button", name="Theme: Dark").click()
+    page.get_by_role("button", name="Dark theme").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") != light
     page.goto("/rules/dungeon_lords/?q=imp")

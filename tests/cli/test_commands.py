@@ -61,7 +61,7 @@ def test_bad_input_gets_one_line_and_exit_code_2(run: Run, words: list[str], sai
 
 
 def test_complaints_are_in_the_language_of_the_player(run: Run) -> None:
-    assert "rounds=4 : attendu 1, 3, 5" in run("play", "pebbles", "-o", "rounds=4", "--lang", "fr").err
+    assert "rounds=4\u00a0: attendu 1, 3, 5" in run("play", "pebbles", "-o", "rounds=4", "--lang", "fr").err
     assert "partie illisible" in run("replay", "no.jsonl", "--lang=fr").err
 
 
@@ -77,7 +77,7 @@ def test_every_command_has_help(run: Run, lang: str) -> None:
     for name in translated(lang).commands:
         shown = run(name, "--lang", lang, "--help")
         assert shown.code == 0
-        assert {"en": "The language: en or fr.", "fr": "La langue : en ou fr."}[lang] in shown.out
+        assert {"en": "The language: en or fr.", "fr": "La langue\u00a0: en ou fr."}[lang] in shown.out
 
 
 def test_the_language_may_stand_before_the_command(run: Run) -> None:

@@ -169,7 +169,7 @@ def test_dungeon_lords_shows_every_dungeon(run: Run, lang: str) -> None:
     shown = run("play", "dungeon-lords", "--seats", "human:Anna,random,random", "--seed", "4", "--lang", lang)
     assert shown.out.count("▒▒▒") == 9
     assert "1 Anna" in shown.out
-    assert {"en": "Orders out of reach:", "fr": "Ordres inaccessibles :"}[lang] in shown.out
+    assert {"en": "Orders out of reach:", "fr": "Ordres inaccessibles\u00a0:"}[lang] in shown.out
 
 
 def test_dungeon_twister_shows_walls_and_who_stands_where(run: Run) -> None:

@@ -67,7 +67,7 @@ def test_a_lesson_is_played_on_the_table_with_only_what_the_step_allows(ann: Cli
 def test_a_whole_lesson_without_script_in_french(ann: Client) -> None:
     headers = {"Accept-Language": "fr"}
     page, steps = text(ann.get(HOME, headers=headers)), 0
-    while "Deux points !" not in page:
+    while "Deux points\u00a0!" not in page:
         moves = lit(page)
         answer = play(ann, HOME, moves[0], headers=headers) if moves else ann.post(f"{HOME}on/", headers=headers)
         assert (answer.status_code, answer["Location"]) == (302, HOME)

@@ -25,7 +25,8 @@ from .panels import (
 )
 from .pieces import CORNERS, INKS, SIDE, ZONE, draw_back, draw_load, draw_room, draw_token
 
-GAP, EDGE, TOP, START = 14, 20, 106, 74
+GAP, EDGE, TOP, START = 14, 20, 132, 74
+EXIT = 55  # how high the way out is: a finger wide on a phone
 PACE = SIDE + GAP
 SCALE = 0.8  # of the labyrinth, so that all of it is to be seen
 PANEL_SCALE = 0.74
@@ -80,7 +81,7 @@ def centres(view: Mapping[str, Any]) -> dict[str, tuple[int, int]]:
 def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
     """The labyrinth on the left, both players and what is going on beside it."""
     rows = int(view["rows"])
-    height = TOP + rows * PACE - GAP + START + 34
+    height = TOP + rows * PACE - GAP + START + EXIT + 5
     maze = [*room_sections(view, rows, seat), *start_sections(view, rows, seat), *overlays(view, height)]
     players = player_cards(view, names, seat, panel_height(view))
     going_on = doing_cards(view)
@@ -155,8 +156,8 @@ def overlays(view: Mapping[str, Any], height: int) -> list[Section]:
     """What lies over the whole labyrinth: the way out, and the lines of one who aims."""
     found = []
     if view["active"]:
-        y = 4 if view["active"] == "blue" else height - 28
-        found.append(Section("exit", draw_exit, {}, EDGE, y, 2 * SIDE + GAP, 24))
+        y = 2 if view["active"] == "blue" else height - EXIT - 2
+        found.append(Section("exit", draw_exit, {}, EDGE, y, 2 * SIDE + GAP, EXIT))
     doing = view["doing"] or {}
     middle = centres(view)
     where = {c["name"]: middle[c["place"]] for c in view["characters"] if c["place"] in middle}
@@ -312,8 +313,8 @@ def draw_exit(pen: Pen, facts: Any, words: Words) -> None:
     """The way out, where it can be taken."""
     spot = pen.spot("way", "out")
     with pen.if_lit(spot), pen.group(spot=spot, title=words.say("leave")):
-        pen.rect(0, 0, 2 * SIDE + GAP, 24, "#7fd48a", 12)
-        pen.text(words.say("leave"), SIDE + GAP / 2, 17, 16, "#12210f", "middle")
+        pen.rect(0, 0, 2 * SIDE + GAP, EXIT, "#7fd48a", 12)
+        pen.text(words.say("leave"), SIDE + GAP / 2, 35, 22, "#12210f", "middle")
 
 
 def draw_aim(pen: Pen, facts: Any, words: Words) -> None:

@@ -250,6 +250,13 @@ document.addEventListener("click", (event) => {
   if (opener && !dragged) turnTo(opener.dataset.pane ?? opener.dataset.opens);
 });
 narrow.addEventListener("change", () => turnTo());
+// A new question's list begins with its first choice, however far the last one was scrolled.
+let listed = asked();
+function backToTop() {
+  if (listed === asked()) return;
+  listed = asked();
+  for (const list of document.querySelectorAll("#moves, .moves")) list.scrollTop = 0;
+}
 
 // ---- what can be chosen is in sight, or a mark says where it is
 const strip = () => document.getElementById("strip");
@@ -371,6 +378,7 @@ document.addEventListener("htmx:after:swap", () => {
   tell();
   showBehind();
   turnTo();
+  backToTop();
   if (!still.matches) {
     for (const node of pieces()) glide(node, places.get(node.dataset.piece));
     for (const node of turning()) turn(node, turns.get(node.dataset.turning));
