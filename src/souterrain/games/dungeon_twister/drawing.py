@@ -32,7 +32,7 @@ SCALE = 0.8  # of the labyrinth, so that all of it is to be seen
 PANEL_SCALE = 0.74
 MAZE_WIDTH = 2 * EDGE + 2 * SIDE + GAP
 AIMING = "shoot shoot-bow burn thrust join join-bow"
-SEATS_IN_A_ZONE = ((25, 25), (53, 25), (81, 25), (25, 77), (53, 77), (81, 77))
+SEATS_IN_A_ZONE = ((22, 25), (54, 25), (83, 25), (22, 77), (54, 77), (83, 77))
 
 
 # ---------------------------------------------------------------------- where things lie
