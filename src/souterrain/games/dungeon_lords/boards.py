@@ -32,6 +32,7 @@ STOCK = (  # what a lord has: the icon, its name, how many and how many of them 
     ("evil", "evil", "evil", ""),
     ("letter", "letters", "dead_letters", ""),
 )
+ITEMS_IN_A_ROW = 8
 SUPPLY = {"food": "food", "gold": "gold", "imp": "imp", "troll": "troll-token", "evil": "evilometer"}
 ITEM_ROWS = ("hand", "chosen", "received", "bag", "prison", "dead_letters")
 
@@ -67,12 +68,12 @@ def item_cards(lord: Mapping[str, Any]) -> list[Section]:
     rows = {**items, "prison": items["prison"] + lord["prison_items"]}
     found = [
         card(f"items-{row.replace('_', '-')}-{seat}", draw_items, {"seat": seat, "row": row, "items": rows[row]},
-             max(112, 14 + len(rows[row]) * 44), 66)
+             *items_size(len(rows[row])))
         for row in ITEM_ROWS if rows[row]
     ]  # fmt: skip
     if items["hand"] is None and items["placed"]:
         facts = {"seat": seat, "placed": items["placed"]}
-        found.append(card(f"items-placed-{seat}", draw_hidden_items, facts, max(112, 14 + items["placed"] * 44), 66))
+        found.append(card(f"items-placed-{seat}", draw_hidden_items, facts, *items_size(items["placed"])))
     return found
 
 
@@ -299,18 +300,25 @@ def draw_prison(pen: Pen, lord: Any, words: Words) -> None:
         pen.label(peeked, 8, 70, 13, 46, "#c9b9f2")
 
 
+def items_size(count: int) -> tuple[float, float]:
+    """How large a card with so many items is: at most as wide as a phone."""
+    return max(112, 14 + min(count, ITEMS_IN_A_ROW) * 44), 66 + (count - 1) // ITEMS_IN_A_ROW * 44
+
+
 def draw_items(pen: Pen, facts: Any, words: Words) -> None:
     """Magic items of one kind of place."""
-    pen.rect(0, 0, max(112, 14 + len(facts["items"]) * 44), 66, GROUND, 8, EDGE)
+    pen.rect(0, 0, *items_size(len(facts["items"])), GROUND, 8, EDGE)
     pen.label(words.say(f"items-{facts['row']}"), 8, 15, 13, 96, SOFT)
     for i, item in enumerate(facts["items"]):
-        draw_item(pen, item, 8 + i * 44, 21, 40, words, pen.spot("item", item, facts["seat"]))
+        x, y = 8 + i % ITEMS_IN_A_ROW * 44, 21 + i // ITEMS_IN_A_ROW * 44
+        draw_item(pen, item, x, y, 40, words, pen.spot("item", item, facts["seat"]))
 
 
 def draw_hidden_items(pen: Pen, facts: Any, words: Words) -> None:
-    pen.rect(0, 0, max(112, 14 + facts["placed"] * 44), 66, GROUND, 8, EDGE)
+    pen.rect(0, 0, *items_size(facts["placed"]), GROUND, 8, EDGE)
     for i in range(facts["placed"]):
-        draw_item(pen, f"blank/{t.COLOURS[facts['seat']]}", 8 + i * 44, 13, 40, words, hidden=True)
+        x, y = 8 + i % ITEMS_IN_A_ROW * 44, 13 + i // ITEMS_IN_A_ROW * 44
+        draw_item(pen, f"blank/{t.COLOURS[facts['seat']]}", x, y, 40, words, hidden=True)
 
 
 # ---------------------------------------------------------------------- those who do not play

@@ -25,14 +25,14 @@ from .panels import (
 )
 from .pieces import CORNERS, INKS, SIDE, ZONE, draw_back, draw_load, draw_room, draw_token
 
-GAP, EDGE, TOP, START = 14, 20, 132, 74
+GAP, EDGE, TOP, START = 14, 20, 126, 74
 EXIT = 55  # how high the way out is: a finger wide on a phone
 PACE = SIDE + GAP
 SCALE = 0.8  # of the labyrinth, so that all of it is to be seen
 PANEL_SCALE = 0.74
 MAZE_WIDTH = 2 * EDGE + 2 * SIDE + GAP
 AIMING = "shoot shoot-bow burn thrust join join-bow"
-SEATS_IN_A_ZONE = ((25, 25), (53, 25), (81, 25), (25, 77), (53, 77), (81, 77))
+SEATS_IN_A_ZONE = ((22, 25), (54, 25), (83, 25), (22, 77), (54, 77), (83, 77))
 
 
 # ---------------------------------------------------------------------- where things lie
@@ -81,7 +81,7 @@ def centres(view: Mapping[str, Any]) -> dict[str, tuple[int, int]]:
 def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
     """The labyrinth on the left, both players and what is going on beside it."""
     rows = int(view["rows"])
-    height = TOP + rows * PACE - GAP + START + EXIT + 5
+    height = TOP + rows * PACE - GAP + START + EXIT - 4
     maze = [*room_sections(view, rows, seat), *start_sections(view, rows, seat), *overlays(view, height)]
     players = player_cards(view, names, seat, panel_height(view))
     going_on = doing_cards(view)
@@ -156,7 +156,7 @@ def overlays(view: Mapping[str, Any], height: int) -> list[Section]:
     """What lies over the whole labyrinth: the way out, and the lines of one who aims."""
     found = []
     if view["active"]:
-        y = 2 if view["active"] == "blue" else height - EXIT - 2
+        y = 1 if view["active"] == "blue" else height - EXIT - 1
         found.append(Section("exit", draw_exit, {}, EDGE, y, 2 * SIDE + GAP, EXIT))
     doing = view["doing"] or {}
     middle = centres(view)
