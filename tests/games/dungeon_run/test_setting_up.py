@@ -180,7 +180,7 @@ def test_a_rating_has_three_readings() -> None:
         ],
     }
     state = GAME.load(document)
-    assert state.view(0)["heroes"][0]["ratings"]["magic"] == {"printed": 6, "trained": 7, "current": 8}
+    assert state.view(0)["heroes"][0]["ratings"]["magic"] == {"printed": 5, "trained": 6, "current": 7}
 
 
 @pytest.mark.parametrize(
