@@ -4,6 +4,7 @@ group-boss = Boss
 rate-rounds = rounds: { $mean }
 rate-capped = at the round cap: { $percent }
 rate-final-phase = reached the final phase: { $percent }
+rate-by-stone = won by carrying the Stone out, not as the last one alive: { $percent }
 rate-asked = questions to a player in another player's turn: { $mean }
 rate-boss-killed = boss killed: { $percent }
 rate-boss-unharmed = before any hero fell to it: { $percent }

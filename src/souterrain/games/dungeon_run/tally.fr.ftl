@@ -4,6 +4,7 @@ group-boss = Boss
 rate-rounds = manches : { $mean }
 rate-capped = arrêtées par la limite de manches : { $percent }
 rate-final-phase = allées jusqu'à la phase finale : { $percent }
+rate-by-stone = gagnées en sortant la Pierre, non en restant seul en vie : { $percent }
 rate-asked = questions posées à un joueur pendant le tour d'un autre : { $mean }
 rate-boss-killed = boss tué : { $percent }
 rate-boss-unharmed = avant qu'un héros ne tombe sous ses coups : { $percent }

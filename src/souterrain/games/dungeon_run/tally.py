@@ -8,6 +8,12 @@ from . import tables as t
 from .state import Run
 
 
+def won_by_stone(state: Run) -> bool:
+    """Did the winner carry the Stone out? Otherwise he was the last one alive. DR-WIN-01, DR-WIN-02"""
+    winner = state.winner
+    return winner >= 0 and state.heroes[winner].tile == t.ENTRANCE and state.holds(winner, t.STONE)
+
+
 class Tally(tally.Tally):
     """Of one game."""
 
@@ -61,6 +67,8 @@ class Tally(tally.Tally):
             "final-phase": (float(self.final), 1.0),
             "asked": (float(self.of_others), float(self.turns * max(1, self.players - 1))),
         }
+        if self.players > 1:
+            facts["rates"]["by-stone"] = (float(won_by_stone(state)), float(state.winner >= 0))
         if state.boss_met:
             facts["groups"]["boss"] = t.CARD_NAMES[state.boss]
             facts["rates"]["boss-killed"] = (float(state.boss_dead), 1.0)
