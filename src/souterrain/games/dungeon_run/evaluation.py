@@ -20,6 +20,7 @@ from .throw import Throw
 from .wounds import tile_of, total_worth
 
 WON: Final = 1000.0
+NOBODY: Final = -1.0e9  # worse than any hero stands
 LIFE: Final = 0.6
 LIFE_AT_LAST: Final = 1.5  # once a defeat is the end
 ALMOST_DEAD: Final = 2.0
@@ -55,8 +56,14 @@ def worth(s: Run, seat: int) -> float:
     own = strength(s, seat) + at_stake(s, seat)
     if s.alone():
         return own + solo_score(s) / 400.0
-    rivals = [strength(s, other) for other in range(s.players) if other != seat]
-    return own - RIVALS * max(rivals) - 0.02 * sum(rivals)
+    best = NOBODY
+    total = 0.0
+    for other in range(s.players):
+        if other != seat:
+            rival = strength(s, other)
+            total += rival
+            best = max(best, rival)
+    return own - RIVALS * best - 0.02 * total
 
 
 def strength(s: Run, seat: int) -> float:
@@ -66,13 +73,15 @@ def strength(s: Run, seat: int) -> float:
         return 0.0
     if hero.dead:
         return -100.0
-    left = int(hero.life() - hero.wounds)
+    left = float(hero.life() - hero.wounds)
     last = s.final or s.alone()
     value = (LIFE_AT_LAST if last else LIFE) * left - (LAID_DOWN if hero.down else 0.0)
-    if last and left < 3:
-        value -= ALMOST_DEAD * (3 - left)
-    value += MARKER * sum(hero.markers) + ABILITY * len(hero.kept) + KILL * len(hero.kills) + len(hero.companions)
-    value -= 1.5 * len(hero.ailments) + int(hero.fewer)
+    if last and left < 3.0:
+        value -= ALMOST_DEAD * (3.0 - left)
+    markers = float(hero.markers[0] + hero.markers[1] + hero.markers[2])
+    learned = MARKER * markers + ABILITY * float(len(hero.kept))
+    value += learned + KILL * float(len(hero.kills)) + float(len(hero.companions))
+    value -= 1.5 * float(len(hero.ailments)) + float(hero.fewer)
     return value + cards(s, seat) + goal(s, seat)
 
 
@@ -93,7 +102,7 @@ def cards(s: Run, seat: int) -> float:
 def goal(s: Run, seat: int) -> float:
     """New tiles first, then the boss, then the Stone, then the way out."""
     hero = s.heroes[seat]
-    value = TILE_LAID * len(s.placed)
+    value = TILE_LAID * float(len(s.placed))
     eager = eagerness(s)
     wound = (BOSS_WOUND_ALONE if s.alone() else BOSS_WOUND) * eager
     if s.boss_dead:
