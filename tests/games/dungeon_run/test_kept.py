@@ -8,8 +8,9 @@ import pytest
 
 import souterrain
 from souterrain import Rng
-from souterrain.games.dungeon_run.actions import TURN
 from souterrain.games.dungeon_run.dungeon import survey
+from souterrain.games.dungeon_run.keeping import find_items, find_monsters
+from souterrain.games.dungeon_run.menu import TURN
 
 from .sampled import stolen
 
@@ -29,8 +30,8 @@ def worked_out(state: Any) -> dict[str, Any]:
     """The same from nothing but the table."""
     anew = state.clone()
     survey(anew)
-    anew.find_items()
-    anew.find_monsters()
+    find_items(anew)
+    find_monsters(anew)
     for seat in range(anew.players):
         anew.refresh(seat)
     return kept(anew)

@@ -41,6 +41,7 @@ from .effects import (
 )
 from .equipping import search
 from .helping import rally
+from .keeping import place_trap
 from .moving import Move
 from .places import NONE
 from .powers import NO_EFFECT, Power, teach
@@ -299,7 +300,7 @@ class LayTrap(Power):
 
 
 def lay_trap(s: Run, seat: i64, card: i64, tile: i64) -> None:
-    s.put_trap(card, seat, tile)
+    place_trap(s, card, seat, tile)
     if s.listening:
         s.emit("laid-trap", {"seat": seat, "card": t.CARD_NAMES[card], "tile": t.TILE_NAMES[tile]})
 

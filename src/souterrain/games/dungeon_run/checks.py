@@ -9,6 +9,7 @@ from ...kernel.errors import PositionError
 from . import tables as t
 from .actions import MENU
 from .dungeon import open_ways
+from .keeping import find_items, find_monsters, place_monster
 from .places import DECK, LOOT, UP, WORN
 from .sampling import trap_cards
 from .state import Run
@@ -19,15 +20,15 @@ MONSTER_CARDS = range(t.ITEMS, t.FIRST_ABILITY)
 
 def check(s: Run, document: Mapping[str, Any]) -> None:
     """What follows from the rest, and what cannot be."""
-    s.find_items()
-    s.find_monsters()
+    find_items(s)
+    find_monsters(s)
     for seat, hero in enumerate(s.heroes):
         if hero.tile not in s.placed:
             raise PositionError(f"heroes[{seat}].tile", f"{t.TILE_NAMES[hero.tile]} is not in the dungeon")
         s.refresh(seat)
     find_boss(s, document)
     if t.LAIR in s.placed and not s.boss_dead and s.boss not in s.monster_at and s.monster_at[t.LAIR] < 0:
-        s.put_monster(s.boss, t.LAIR)
+        place_monster(s, s.boss, t.LAIR)
     if not s.boss_met and not open_ways(s):
         raise PositionError("tiles", "expected an exit that leads on, until the Lair lies there (DR-PLACE-06)")
     check_cards(s)

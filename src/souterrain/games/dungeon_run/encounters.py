@@ -12,6 +12,7 @@ from .battle import Battle
 from .dice import new_throw
 from .effects import ADJUST_DIE, CONTENT_ROLL, ON_CONTENT, REROLL, Effect
 from .items import lay_treasure
+from .keeping import place_monster, place_stranger
 from .places import DOWN, NONE, UNDER
 from .powers import NO_EFFECT, Power, teach
 from .state import Chapter, Run
@@ -66,7 +67,7 @@ def put_monster(s: Run, card: i64, tile: i64) -> bool:
     if s.monster_at[tile] >= 0:
         s.discards = [*s.discards, card]
         return False
-    s.put_monster(card, tile)
+    place_monster(s, card, tile)
     s.hurts[card - t.ITEMS] = 0
     scare_stranger(s, tile)
     if s.listening:
@@ -80,7 +81,7 @@ def scare_stranger(s: Run, tile: i64) -> None:
         s.discards = [*s.discards, s.stranger_at[tile]]
         if s.listening:
             s.emit("chased", {"card": t.CARD_NAMES[s.stranger_at[tile]]})
-        s.put_stranger(NONE, tile)
+        place_stranger(s, NONE, tile)
 
 
 def meet(s: Run, seat: i64, card: i64, tile: i64) -> None:
@@ -96,7 +97,7 @@ def meet(s: Run, seat: i64, card: i64, tile: i64) -> None:
         else:
             s.discards = [*s.discards, card]
     else:
-        s.put_stranger(card, tile)
+        place_stranger(s, card, tile)
         if here and why_deal(s, seat, card) is None:
             s.push(Dealing(seat, card, True))
 

@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from . import tables as t
+from .keeping import put_item
 from .places import DECK, DISCARD, DOWN, LOOT, NO_CARDS, NONE, TAKEN, UNDER, UP, WORN
 from .state import Run
 
@@ -40,7 +41,7 @@ def is_hidden(place: i64) -> bool:
 def show(s: Run, card: i64, place: i64) -> None:
     """A card goes to a place that is open to all."""
     before = s.where[card]
-    s.put_item(card, place)
+    put_item(s, card, place)
     for seat in range(s.players):
         s.memory[seat * t.ITEMS + card] = OPEN
     forget_empty(s, before, card)
@@ -50,7 +51,7 @@ def show(s: Run, card: i64, place: i64) -> None:
 def hide(s: Run, card: i64, place: i64) -> None:
     """A card whose face all know goes to a place where it lies hidden."""
     before = s.where[card]
-    s.put_item(card, place)
+    put_item(s, card, place)
     for seat in range(s.players):
         s.memory[seat * t.ITEMS + card] = place_bit(place)
     forget_empty(s, before, card)
@@ -63,7 +64,7 @@ def pass_on(s: Run, card: i64, place: i64, seers: i64) -> None:
     if not LOOT <= before < TAKEN:
         hide(s, card, place)
         return
-    s.put_item(card, place)
+    put_item(s, card, place)
     here, there = place_bit(before), place_bit(place)
     treasure = t.is_treasure(card)
     for seat in range(s.players):
@@ -88,7 +89,7 @@ def exchange(s: Run, cards: list[int], first: i64, second: i64) -> None:
         giver = first if s.where[card] in (LOOT + first, WORN + first) else second
         place = LOOT + (second if giver == first else first)
         if card in hidden:
-            s.put_item(card, place)
+            put_item(s, card, place)
             for seat in (first, second):
                 s.memory[seat * t.ITEMS + card] = place_bit(place)
         else:
@@ -158,7 +159,7 @@ def shift(s: Run, before: i64, place: i64) -> None:
     here, there = place_bit(before), place_bit(place)
     for card in range(t.ITEMS):
         if s.where[card] == before:
-            s.put_item(card, place)
+            put_item(s, card, place)
         for seat in range(s.players):
             known = s.memory[seat * t.ITEMS + card]
             if known > 0 and known & here:
@@ -194,7 +195,7 @@ def lay_treasure(s: Run, place: i64) -> bool:
     card = draw_treasure(s)
     if card < 0:
         return False
-    s.put_item(card, place)
+    put_item(s, card, place)
     for seat in range(s.players):
         if s.memory[seat * t.ITEMS + card] != UNSEEN:
             s.memory[seat * t.ITEMS + card] = place_bit(place)
@@ -204,7 +205,7 @@ def lay_treasure(s: Run, place: i64) -> bool:
 
 def put_under_deck(s: Run, seat: i64, card: i64) -> None:
     """A treasure that only this seat has seen goes under the deck."""
-    s.put_item(card, DECK)
+    put_item(s, card, DECK)
     s.memory[seat * t.ITEMS + card] = place_bit(DECK)
     s.treasures = [*s.treasures, card]
     s.treasures_seen = [*s.treasures_seen, t.BIT[seat]]

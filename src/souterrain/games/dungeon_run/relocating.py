@@ -13,6 +13,7 @@ from .dungeon import distances
 from .effects import ANYWHERE, BEAST, HERO_FOE, ON_TILE, PUSH, RELOCATE, SWAP, TELEPORT, TO_PLACE, TUNNEL, Effect
 from .encounters import scare_stranger
 from .items import drop_carried
+from .keeping import place_monster
 from .places import NONE
 from .powers import NO_EFFECT, Power, power_of, teach
 from .state import Chapter, Run
@@ -166,8 +167,8 @@ class Struggle(Chapter):
 def move_monster(s: Run, card: i64, tile: i64) -> None:
     """A monster goes to a tile; beasts leave behind what they carry, a boss takes it along. DR-ROAM-06..08"""
     before = tile_of(s, card)
-    s.put_monster(NONE, before)
-    s.put_monster(card, tile)
+    place_monster(s, NONE, before)
+    place_monster(s, card, tile)
     scare_stranger(s, tile)
     if t.FOE_BIT[card - t.ITEMS] & BEAST and not t.is_boss(card):
         drop_carried(s, card, before)

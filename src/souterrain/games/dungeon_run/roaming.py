@@ -20,6 +20,7 @@ from .effects import (
     THROUGH_WALLS,
 )
 from .encounters import draw_encounter, put_monster
+from .keeping import place_monster
 from .places import NO_CARDS, NONE
 from .powers import passive
 from .relocating import move_monster
@@ -298,7 +299,7 @@ class Lair(Chapter):
         s.pop()
         lay_lair(s, code)
         s.boss_met = True
-        s.put_monster(s.boss, t.LAIR)
+        place_monster(s, s.boss, t.LAIR)
         s.buried = s.pile
         s.pile = []
         s.pile_seen = []

@@ -18,6 +18,7 @@ from .defeat import Drop, Vote
 from .dungeon import can_be_placed
 from .exploring import Explore
 from .items import UNSEEN, place_bit
+from .keeping import find_items
 from .places import DECK, LOOT, NONE
 from .roaming import Calling
 from .setup import FirstAbilities, stack_counts
@@ -254,7 +255,7 @@ def put_faces(
             if other != seat:
                 s.memory[other * t.ITEMS + face] = before[other * t.ITEMS + spot.face]
     s.treasures = deck
-    s.find_items()
+    find_items(s)
     for frame in holders:
         frame.cards = [faces.get(card, card) for card in frame.cards]
         frame.card = faces.get(frame.card, frame.card)

@@ -13,7 +13,7 @@ from . import tables as t
 from .compiling import EFFECTS
 from .effects import ABILITIES, ACTION, FREE, SUMMONER_POWER, SUPPRESS
 from .hero import Hero
-from .places import DOWN, LOOT, NO_CARDS, NONE, TAKEN, UNDER, UP, WORN
+from .places import LOOT, NO_CARDS, NONE, TAKEN, WORN
 from .throw import Throw
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class Run(State):
         self.discards = NO_CARDS  # encounter cards; replaced, never changed
         self.treasures = NO_CARDS
         self.treasures_seen = NO_CARDS
-        self.where = NO_CARDS  # place of each treasure and artifact; changed by `put_item`
+        self.where = NO_CARDS  # place of each treasure and artifact; changed by `keeping.put_item`
         self.strewn: i64 = 0  # the tiles where some of them lie loose, as bits; follows from `where`
         self.memory = NO_CARDS  # what each seat knows of hidden ones, by seat * ITEMS + card: see `items`
         # limits, and what one procedure tells the next
@@ -226,78 +226,12 @@ class Run(State):
         """The monster on a hero's tile; NONE if there is none."""
         return self.monster_at[self.heroes[seat].tile]
 
-    def put_monster(self, card: i64, tile: i64) -> None:
-        """A monster stands on a tile from now on; NONE: the one there goes."""
-        before: i64 = self.monster_at[tile]
-        if before >= 0:
-            self.stands[before - t.ITEMS] = NONE
-        self.monster_at[tile] = card
-        if card >= 0:
-            self.stands[card - t.ITEMS] = tile
-            self.haunted |= t.BIT[tile]
-        else:
-            self.haunted &= ~t.BIT[tile]
-
-    def put_stranger(self, card: i64, tile: i64) -> None:
-        """A stranger waits on a tile; NONE: nobody does any more."""
-        self.stranger_at = self.stranger_at.copy()
-        self.stranger_at[tile] = card
-
-    def put_trap(self, card: i64, owner: i64, tile: i64) -> None:
-        """A trap lies on a tile, laid by this seat; NONE: it is gone."""
-        self.trap_at = self.trap_at.copy()
-        self.trap_owner = self.trap_owner.copy()
-        self.trap_at[tile] = card
-        self.trap_owner[tile] = owner
-
-    def find_monsters(self) -> None:
-        """Work out anew where monsters stand, after a position was read."""
-        self.stands = [NONE] * (t.FIRST_ABILITY - t.ITEMS)
-        self.haunted = 0
-        for tile in self.placed:
-            card = self.monster_at[tile]
-            if t.is_monster(card):
-                self.stands[card - t.ITEMS] = tile
-                self.haunted |= t.BIT[tile]
-
     # ------------------------------------------------------------------ cards
 
     def holds(self, seat: i64, card: i64) -> bool:
         """Equipped or in the loot pile. DR-STONE-02"""
         hero = self.heroes[seat]
         return (hero.worn | hero.loot) >> card & 1 != 0
-
-    def put_item(self, card: i64, place: i64) -> None:
-        """A treasure or artifact goes to a place. What seats know of it is another matter: see `items`."""
-        before: i64 = self.where[card]
-        bit: i64 = t.BIT[card]
-        self.where[card] = place
-        if WORN <= before < LOOT:
-            self.heroes[before - WORN].worn &= ~bit
-        elif LOOT <= before < TAKEN:
-            self.heroes[before - LOOT].loot &= ~bit
-        elif UP <= before < UNDER:
-            self.strewn = self.strewn_tiles()
-        if WORN <= place < LOOT:
-            self.heroes[place - WORN].worn |= bit
-        elif LOOT <= place < TAKEN:
-            self.heroes[place - LOOT].loot |= bit
-        elif UP <= place < UNDER:
-            self.strewn |= t.BIT[place - DOWN if place >= DOWN else place - UP]
-
-    def strewn_tiles(self) -> i64:
-        found: i64 = 0
-        for place in self.where:
-            if UP <= place < UNDER:
-                found |= t.BIT[place - DOWN if place >= DOWN else place - UP]
-        return found
-
-    def find_items(self) -> None:
-        """Work out anew who has which treasures and artifacts, after a position was read or redrawn."""
-        self.strewn = self.strewn_tiles()
-        for seat, hero in enumerate(self.heroes):
-            hero.worn = sum([t.BIT[card] for card in range(t.ITEMS) if self.where[card] == WORN + seat])
-            hero.loot = sum([t.BIT[card] for card in range(t.ITEMS) if self.where[card] == LOOT + seat])
 
     def items_at(self, place: i64) -> list[int]:
         if WORN <= place < LOOT:

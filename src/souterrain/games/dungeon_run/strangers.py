@@ -14,6 +14,7 @@ from .dice import Test
 from .effects import FROM_ABILITY, GAIN_CARD, HEAL, MAGIC, PAY_TREASURE, PER_HERO, SKILL, TREASURE_DECK, WOUND
 from .equipping import take
 from .items import discard_item, draw_treasure, place_bit, put_under_deck
+from .keeping import place_stranger
 from .places import DECK, NONE, SIDE
 from .state import Chapter, Run
 from .verbs import DEAL, PASS, PAY, TAKE
@@ -84,7 +85,7 @@ class Dealing(Chapter):
         if s.listening:
             s.emit("dealt", {"seat": self.seat, "card": t.CARD_NAMES[self.card]})
         if t.LEAVES_AFTER[i]:
-            s.put_stranger(NONE, s.heroes[self.seat].tile)
+            place_stranger(s, NONE, s.heroes[self.seat].tile)
             s.discards = [*s.discards, self.card]
         if t.DEAL_TEST[i]:
             self.stage = TESTED
@@ -97,7 +98,7 @@ class Dealing(Chapter):
         i = self.card - t.ITEMS
         hero = s.heroes[self.seat]
         if t.JOINS[i]:
-            s.put_stranger(NONE, hero.tile)
+            place_stranger(s, NONE, hero.tile)
             hero.companions.append(self.card)
             s.refresh(self.seat)
             return

@@ -25,6 +25,7 @@ from .effects import (
     USE_STAT,
     Effect,
 )
+from .keeping import place_trap
 from .places import NONE
 from .powers import passive
 from .state import Chapter, Run
@@ -75,7 +76,7 @@ class Disarm(Attempt):
         """Enough successes: the card is the hero's; too few: wounds first, then the special effect. DR-TRAP-02..06"""
         made = at_least(s.throw().dice, t.HERO_HITS_ON)
         if self.mask:
-            s.put_trap(NONE, NONE, self.tile)
+            place_trap(s, NONE, NONE, self.tile)
         if made >= self.needed(s):
             self.number = 1
             s.heroes[self.seat].kills.append(self.card)

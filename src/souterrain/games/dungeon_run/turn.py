@@ -9,8 +9,6 @@ from mypy_extensions import i64
 from . import tables as t
 from .actions import (
     BONUS,
-    BONUS_MOVE,
-    END_MOVE,
     ENDING,
     EQUIPPED,
     FOUGHT,
@@ -18,10 +16,8 @@ from .actions import (
     REACT,
     SETTLED,
     START,
-    TURN,
     WAKE,
     Acting,
-    turn_moves,
     why_move,
 )
 from .ailments import begin_turn, end_turn
@@ -30,12 +26,11 @@ from .defeat import settle_defeats
 from .dungeon import can_be_placed
 from .effects import FROM_TRAP, ON_TURN_START, WOUND
 from .ending import check_last, win
+from .menu import BONUS_MOVE, END_MOVE, TURN, turn_moves
 from .places import NO_CARDS, NONE, WORN
 from .roaming import Calling, Lair, Roaming
 from .state import Chapter, Run
-from .verbs import (
-    ASK_ME,
-)
+from .verbs import ASK_ME
 from .windows import open_window
 from .wounds import harm
 

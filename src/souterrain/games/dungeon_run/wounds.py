@@ -36,6 +36,7 @@ from .effects import (
 )
 from .ending import win
 from .items import drop_carried, lay_treasure, show
+from .keeping import place_monster
 from .places import DOWN, NONE, SIDE, UP
 from .powers import passive
 from .state import Chapter, Run
@@ -190,7 +191,7 @@ def slay(s: Run, card: i64, by: i64) -> None:
     Whoever is wounded by that may be defeated: the caller looks.
     """
     tile = tile_of(s, card)
-    s.put_monster(NONE, tile)
+    place_monster(s, NONE, tile)
     s.hurts[card - t.ITEMS] = 0
     drop_carried(s, card, tile)
     if s.listening:
