@@ -132,6 +132,16 @@ def test_a_map_that_scrolls_shows_the_acting_room_with_its_neighbours(open_page:
         expect(page.locator("#question")).to_be_visible()
 
 
+def test_on_a_phone_the_result_and_the_controls_of_a_replay_are_in_sight(open_page: Open) -> None:
+    page = open_page("/records/", **PHONE)
+    page.locator("input[type=file]").set_input_files(RECORDS / "dungeon_run-greedy-4.jsonl")
+    page.locator("main button.primary").click()
+    page.wait_for_url("**/t/*/replay/0/")
+    expect(page.locator("#next")).to_be_in_viewport()
+    page.goto(page.url.replace("replay/0/", ""))
+    expect(page.locator(".winners")).to_be_in_viewport()
+
+
 def test_the_list_of_a_new_question_begins_at_its_top(open_page: Open) -> None:
     page = open_page("/", **PHONE)
     lay(page, "dungeon_lords")
