@@ -114,6 +114,23 @@ def test_a_search_to_a_set_depth_answers_its_own_question_though_others_are_aske
     assert sum(visits for _, visits, _ in search.choices()) == 40
 
 
+def test_chance_declines_only_where_nothing_else_is_left() -> None:
+    """A lord who sends a minion for food in a world that is only thought of lets him go and fetch it."""
+    decline, act, done = (LORDS.parse(word) for word in ("decline", "act", "done"))
+    search = Search(LORDS.new(players=2, seed=2).perspective(0), Rng(1))
+    assert {search.by_chance((act, decline, done)) for _ in range(40)} == {act}
+    assert {search.by_chance((decline, done)) for _ in range(40)} == {decline, done}
+
+
+def test_a_tree_looks_into_what_chance_leaves_alone() -> None:
+    state, rng = LORDS.new(players=2, seed=2), Rng(2)
+    while state.asks[0].prompt != "dig":
+        state.play(state.asks[0].seat, rng.choice(state.asks[0].moves))
+    ask = state.asks[0]
+    assert {move for (move,), _, _ in searched(state, ask.seat).choices()} == set(ask.moves) - LORDS.unwise_moves
+    assert LORDS.moves_of(LORDS.search.reluctant) & set(ask.moves)
+
+
 def test_the_state_that_is_searched_stays_as_it_is() -> None:
     state = LORDS.new(players=2, seed=2)
     before = state.position()

@@ -15,7 +15,7 @@ from .search import Search
 
 # A median decision takes about 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build; normal of Dungeon Run 0.05.
 ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
-    "dungeon_lords": {"easy": 200, "normal": 1_000, "hard": 3_500, "expert": 10_000},
+    "dungeon_lords": {"easy": 100, "normal": 300, "hard": 1_500, "expert": 10_000},
     "dungeon_twister": {"easy": 40, "normal": 1_500, "hard": 5_000, "expert": 15_000},
     "dungeon_digger": {"easy": 20, "normal": 120, "hard": 400, "expert": 1_200},
     "dungeon_run": {"easy": 60, "normal": 400, "hard": 4_000, "expert": 12_000},
