@@ -154,6 +154,18 @@ def test_levels_search_as_much_as_they_say(monkeypatch: pytest.MonkeyPatch) -> N
     assert done == ([] if souterrain.COMPILED else [7])
 
 
+@pytest.mark.skipif(souterrain.COMPILED, reason="a compiled search cannot be watched")
+def test_hard_opponents_look_further_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[int] = []
+    run = Search.run
+    monkeypatch.setattr(Search, "run", lambda self, n: (seen.append(self.profile.plies), run(self, n))[1])
+    state = LORDS.new(players=2, seed=2)
+    for level in ("normal", "hard", "expert"):
+        bots.make(level, "dungeon_lords", iterations=3).choose(state.perspective(0), Rng(1))
+    assert seen == [20, 60, 60]
+    assert LORDS.search.plies == 20
+
+
 def test_an_easy_opponent_overlooks_something_now_and_then_but_nothing_great() -> None:
     bot = bots.make("easy", "dungeon_lords")
     assert isinstance(bot, bots.SearchBot)

@@ -15,11 +15,13 @@ from .search import Search
 
 # A median decision takes about 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build; normal of Dungeon Run 0.05.
 ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
-    "dungeon_lords": {"easy": 100, "normal": 300, "hard": 1_500, "expert": 10_000},
+    "dungeon_lords": {"easy": 100, "normal": 300, "hard": 1_000, "expert": 10_000},
     "dungeon_twister": {"easy": 40, "normal": 1_500, "hard": 5_000, "expert": 15_000},
     "dungeon_digger": {"easy": 20, "normal": 120, "hard": 400, "expert": 1_200},
     "dungeon_run": {"easy": 60, "normal": 400, "hard": 4_000, "expert": 12_000},
 }
+# Moves by chance after the tree, where a level looks further ahead than the game's profile says.
+FURTHER: Final[Mapping[str, Mapping[str, int]]] = {"dungeon_lords": {"hard": 60, "expert": 60}}
 # What the interpreted build can do in 5 s: levels that need more are not offered while it runs.
 INTERPRETED: Final[Mapping[str, int]] = {
     "dungeon_lords": 6_000,
@@ -46,9 +48,10 @@ Choice = tuple[tuple[int, ...], int, float]  # moves, visits, mean verdict
 class SearchBot(Bot):
     """What the search looked into most. Of an action of several moves the rest is kept, as long as nothing is new."""
 
-    def __init__(self, name: str, iterations: int) -> None:
+    def __init__(self, name: str, iterations: int, plies: int = 0) -> None:
         self.name = name
         self.iterations = iterations
+        self.plies = plies  # moves by chance after the tree; 0: as many as the game's profile says
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         game, offered, plan = perspective.game, perspective.moves, self.plan
@@ -63,6 +66,8 @@ class SearchBot(Bot):
             worlds = [perspective.sample(rng) for _ in range(WORLDS)]
             return drawn([game.solution(world, perspective.seat) for world in worlds], rng)
         search = Search(perspective, rng)
+        if self.plies:
+            search.profile = search.profile._replace(plies=self.plies)
         search.run(self.iterations)
         steps = self.pick(search.choices(), rng)
         self.plan = planned(perspective, steps, rng)
@@ -98,4 +103,5 @@ class EasyBot(SearchBot):
 for _game, _levels in ITERATIONS.items():
     for _name, _iterations in _levels.items():
         _slow = not COMPILED and _iterations > INTERPRETED[_game]
-        level(_name, _game, _slow)(partial(EasyBot if _name == "easy" else SearchBot, _name, _iterations))
+        _plies = FURTHER.get(_game, {}).get(_name, 0)
+        level(_name, _game, _slow)(partial(EasyBot if _name == "easy" else SearchBot, _name, _iterations, _plies))
