@@ -87,7 +87,7 @@ def test_thieves_make_traps_worthless():
 
 
 def test_priests_heal_what_monsters_did():
-    """A troll takes 4 of the warrior's 5 hit points; two hearts give 2 back, and the fatigue of a round is not enough."""
+    """A troll takes 4 of the warrior's 5 hit points; two hearts give 2 back, more than a round's fatigue."""
     assert forecast(party=["w1d", "m1a"], lair=["troll-1"]).prisoners == 4
     assert forecast(party=["w1d", "p1b"], lair=["troll-1"]).prisoners == 2
 
