@@ -114,6 +114,23 @@ def test_a_search_to_a_set_depth_answers_its_own_question_though_others_are_aske
     assert sum(visits for _, visits, _ in search.choices()) == 40
 
 
+def test_chance_declines_only_where_nothing_else_is_left() -> None:
+    """A lord who sends a minion for food in a world that is only thought of lets him go and fetch it."""
+    decline, act, done = (LORDS.parse(word) for word in ("decline", "act", "done"))
+    search = Search(LORDS.new(players=2, seed=2).perspective(0), Rng(1))
+    assert {search.by_chance((act, decline, done)) for _ in range(40)} == {act}
+    assert {search.by_chance((decline, done)) for _ in range(40)} == {decline, done}
+
+
+def test_a_tree_looks_into_what_chance_leaves_alone() -> None:
+    state, rng = LORDS.new(players=2, seed=2), Rng(2)
+    while state.asks[0].prompt != "dig":
+        state.play(state.asks[0].seat, rng.choice(state.asks[0].moves))
+    ask = state.asks[0]
+    assert {move for (move,), _, _ in searched(state, ask.seat).choices()} == set(ask.moves) - LORDS.unwise_moves
+    assert LORDS.moves_of(LORDS.search.reluctant) & set(ask.moves)
+
+
 def test_the_state_that_is_searched_stays_as_it_is() -> None:
     state = LORDS.new(players=2, seed=2)
     before = state.position()
@@ -135,6 +152,18 @@ def test_levels_search_as_much_as_they_say(monkeypatch: pytest.MonkeyPatch) -> N
     assert budgets == sorted(budgets)
     bots.make("hard", "dungeon_lords", iterations=7).choose(state.perspective(0), Rng(1))
     assert done == ([] if souterrain.COMPILED else [7])
+
+
+@pytest.mark.skipif(souterrain.COMPILED, reason="a compiled search cannot be watched")
+def test_hard_opponents_look_further_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[int] = []
+    run = Search.run
+    monkeypatch.setattr(Search, "run", lambda self, n: (seen.append(self.profile.plies), run(self, n))[1])
+    state = LORDS.new(players=2, seed=2)
+    for level in ("normal", "hard", "expert"):
+        bots.make(level, "dungeon_lords", iterations=3).choose(state.perspective(0), Rng(1))
+    assert seen == [20, 60, 60]
+    assert LORDS.search.plies == 20
 
 
 def test_an_easy_opponent_overlooks_something_now_and_then_but_nothing_great() -> None:

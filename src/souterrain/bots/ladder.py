@@ -13,13 +13,16 @@ from ..kernel.rng import Rng
 from .base import Bot, Plan, drawn, level, wise_moves
 from .search import Search
 
-# A median decision takes about 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build; normal of Dungeon Run 0.05.
+# A median decision takes about 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build; normal of Dungeon Run 0.05,
+# levels of Dungeon Lords 0.004, 0.014, 0.09 and 1.0 s: more iterations did not make them stronger (docs/opponents.md).
 ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
-    "dungeon_lords": {"easy": 200, "normal": 1_000, "hard": 3_500, "expert": 10_000},
+    "dungeon_lords": {"easy": 100, "normal": 300, "hard": 1_000, "expert": 10_000},
     "dungeon_twister": {"easy": 40, "normal": 1_500, "hard": 5_000, "expert": 15_000},
     "dungeon_digger": {"easy": 20, "normal": 120, "hard": 400, "expert": 1_200},
     "dungeon_run": {"easy": 60, "normal": 400, "hard": 4_000, "expert": 12_000},
 }
+# Moves by chance after the tree, where a level looks further ahead than the game's profile says.
+FURTHER: Final[Mapping[str, Mapping[str, int]]] = {"dungeon_lords": {"hard": 60, "expert": 60}}
 # What the interpreted build can do in 5 s: levels that need more are not offered while it runs.
 INTERPRETED: Final[Mapping[str, int]] = {
     "dungeon_lords": 6_000,
@@ -29,7 +32,7 @@ INTERPRETED: Final[Mapping[str, int]] = {
 }
 # What was measured of them (docs/opponents.md): with two players, games won of games played, against which level.
 MEASURED: Final[Mapping[str, Mapping[str, tuple[int, int, str]]]] = {
-    "dungeon_lords": {"normal": (14, 14, "greedy"), "hard": (13, 32, "normal")},
+    "dungeon_lords": {"normal": (8, 8, "greedy"), "hard": (30, 50, "normal")},
     "dungeon_twister": {"normal": (15, 20, "greedy")},
     "dungeon_digger": {"normal": (23, 32, "greedy")},
     "dungeon_run": {"normal": (18, 24, "greedy")},
@@ -46,9 +49,10 @@ Choice = tuple[tuple[int, ...], int, float]  # moves, visits, mean verdict
 class SearchBot(Bot):
     """What the search looked into most. Of an action of several moves the rest is kept, as long as nothing is new."""
 
-    def __init__(self, name: str, iterations: int) -> None:
+    def __init__(self, name: str, iterations: int, plies: int = 0) -> None:
         self.name = name
         self.iterations = iterations
+        self.plies = plies  # moves by chance after the tree; 0: as many as the game's profile says
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         game, offered, plan = perspective.game, perspective.moves, self.plan
@@ -63,6 +67,8 @@ class SearchBot(Bot):
             worlds = [perspective.sample(rng) for _ in range(WORLDS)]
             return drawn([game.solution(world, perspective.seat) for world in worlds], rng)
         search = Search(perspective, rng)
+        if self.plies:
+            search.profile = search.profile._replace(plies=self.plies)
         search.run(self.iterations)
         steps = self.pick(search.choices(), rng)
         self.plan = planned(perspective, steps, rng)
@@ -98,4 +104,5 @@ class EasyBot(SearchBot):
 for _game, _levels in ITERATIONS.items():
     for _name, _iterations in _levels.items():
         _slow = not COMPILED and _iterations > INTERPRETED[_game]
-        level(_name, _game, _slow)(partial(EasyBot if _name == "easy" else SearchBot, _name, _iterations))
+        _plies = FURTHER.get(_game, {}).get(_name, 0)
+        level(_name, _game, _slow)(partial(EasyBot if _name == "easy" else SearchBot, _name, _iterations, _plies))

@@ -46,6 +46,7 @@ class Search:
         self.profile: SearchProfile = game.search
         self.exploration: float = self.profile.exploration
         self.idle: frozenset[int] = game.idle_moves
+        self.reluctant: frozenset[int] = game.moves_of(self.profile.reluctant)
         self.settled: frozenset[str] = self.profile.settled
         self.solved: frozenset[str] = self.profile.solved
         self.whole: bool = self.profile.whole
@@ -90,7 +91,7 @@ class Search:
                 break
             answered += 1
             if grown >> seat & 1 and not self.depth:
-                state.play(seat, moves[self.rng.below(len(moves))])
+                state.play(seat, self.by_chance(moves))
                 continue
             path = paths[seat]
             node = path[len(path) - 1]
@@ -109,16 +110,26 @@ class Search:
             if self.depth:
                 self.play_on(state)
         self.play_on(state)
-        for seat in range(players):
-            path = paths[seat]
-            if len(path) > 1:
-                self.remember(path, seat, self.verdict(state, seat))
+        seats = [seat for seat in range(players) if len(paths[seat]) > 1]
+        values = self.game.evaluate_seats(state, seats)
+        for i in range(len(seats)):
+            seat = seats[i]
+            self.remember(paths[seat], seat, self.verdict(seat, values[i]))
 
     def wise(self, moves: tuple[int, ...]) -> tuple[int, ...]:
         """The moves without those that are not worth a thought; all of them where nothing else is left."""
         if not self.idle:
             return moves
         return tuple([move for move in moves if move not in self.idle]) or moves
+
+    def by_chance(self, moves: tuple[int, ...]) -> int:
+        """Any of these moves; one that does nothing with what was bought or won only where there is no other."""
+        move = moves[self.rng.below(len(moves))]
+        if move in self.reluctant:
+            others = [other for other in moves if other not in self.reluctant]
+            if others:
+                return others[self.rng.below(len(others))]
+        return move
 
     def draw(self, mixture: Sequence[tuple[int, float]]) -> int:
         """A move of a mixed strategy."""
@@ -273,13 +284,13 @@ class Search:
             if self.profile.ranked and len(moves) > 1:
                 move = self.ranking(state, [], list(moves), ask.seat)[0]
             else:
-                move = moves[self.rng.below(len(moves))]
+                move = self.by_chance(moves)
             state.play(ask.seat, move)
             played += 1
 
-    def verdict(self, state: State, seat: int) -> float:
-        """Between 0 and 1: how the world stands for a seat, or ended for it."""
-        value = (self.game.evaluate(state, seat) - self.base[seat]) / self.profile.scale
+    def verdict(self, seat: int, worth: float) -> float:
+        """Between 0 and 1: how a world of this worth stands for a seat, or ended for it."""
+        value = (worth - self.base[seat]) / self.profile.scale
         return 0.5 + 0.5 * value / (1.0 + abs(value))
 
     def remember(self, path: list[Node], seat: i64, value: float) -> None:

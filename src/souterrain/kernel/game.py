@@ -90,6 +90,7 @@ class SearchProfile(NamedTuple):
     depth: int = 0  # settled questions after which every world is judged; 0: as soon as a tree has grown
     solved: frozenset[str] = frozenset()  # prompts that are answered by `Game.solution`
     skipped: tuple[str, ...] = ()  # verbs that are not worth thinking about while there is another choice
+    reluctant: tuple[str, ...] = ()  # verbs that chance leaves alone while there is another choice; a tree tries them
 
 
 class Game:
@@ -341,6 +342,10 @@ class Game:
         """How good this stands for a seat, for bots that look a step ahead; more is better."""
         scores = state.scores
         return float(scores[seat] * len(scores) - sum(scores) if len(scores) > 1 else scores[seat])
+
+    def evaluate_seats(self, state: State, seats: Sequence[int]) -> Sequence[float]:
+        """What `evaluate` says for each of these seats; where they have most of the work in common, done once."""
+        return [self.evaluate(state, seat) for seat in seats]
 
     def solution(self, state: State, seat: int) -> Sequence[tuple[int, float]]:
         """Where a question is a small game of its own that the rules can solve: the moves and how often to make each.

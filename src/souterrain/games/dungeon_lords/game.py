@@ -17,7 +17,7 @@ from ...kernel.score_sheet import ScoreLine
 from ...kernel.sheets import Sheet
 from . import catalogue, drawing, position, words
 from . import tables as t
-from .judgement import worth
+from .evaluation import worth
 from .observation import observe
 from .schema import view_schema
 from .score_sheet import score_sheet
@@ -47,7 +47,7 @@ class DungeonLords(DrawnGame):
     cabinet = catalogue.Cabinet
     unwise = ("back",)
     chapters = frozenset({"season", "second-year", "combat"})
-    search = SearchProfile(plies=20, scale=10.0)
+    search = SearchProfile(plies=20, scale=10.0, reluctant=("decline", "done", "pass"))
     turn_rule = "DL-GEN-02"
     over_rule = "DL-YEAR-01"
     derived = frozenset({"Lord.roomed", "Lord.trolls", "Lords.paladin_at"})
@@ -114,7 +114,11 @@ class DungeonLords(DrawnGame):
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Lords)
-        return worth(state, seat)
+        return worth(state, (seat,))[0]
+
+    def evaluate_seats(self, state: State, seats: Sequence[int]) -> Sequence[float]:
+        assert isinstance(state, Lords)
+        return worth(state, seats)
 
     # ------------------------------------------------------------------ pictures
 
