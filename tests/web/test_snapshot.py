@@ -86,7 +86,7 @@ def test_a_pane_that_has_other_sections_is_sent_by_itself(lay: Lay) -> None:
 def test_a_battle_comes_and_goes_without_the_whole_board(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
     """Orders step back and the attacked dungeon comes to the front: the page is told so, and arranges what it has."""
     with monkeypatch.context() as fixed:
-        fixed.setattr(secrets, "token_hex", lambda size: "07" * size)  # a game in which both lords are attacked
+        fixed.setattr(secrets, "token_hex", lambda size: "05" * size)  # a game in which both lords are attacked
         table = lay("hh", game="dungeon_lords")
     here = live(table)
     reader = Reader("en", [here.seats[1]])
