@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -26,16 +26,12 @@ from .defeat import settle_defeats
 from .dungeon import can_be_placed
 from .effects import FROM_TRAP, ON_TURN_START, WOUND
 from .ending import check_last, win
-from .menu import BONUS_MOVE, END_MOVE, TURN, turn_moves
+from .menu import ASK_AGAIN, BONUS_MOVE, END_TURN, TURN, turn_moves
 from .places import NO_CARDS, NONE, WORN
 from .roaming import Calling, Lair, Roaming
 from .state import Chapter, Run
-from .verbs import ASK_ME
 from .windows import open_window
 from .wounds import harm
-
-FIRST_ASK_ME: Final[int] = ASK_ME.first
-LAST_ASK_ME: Final[int] = ASK_ME.first + ASK_ME.size - 1
 
 
 class Turn(Acting):
@@ -102,7 +98,8 @@ class Turn(Acting):
 
     def only_end(self, moves: list[int]) -> bool:
         for move in moves:
-            if move != END_MOVE and not FIRST_ASK_ME <= move <= LAST_ASK_ME:
+            deed = TURN.deed(move)
+            if deed is not END_TURN and deed is not ASK_AGAIN:
                 return False
         return True
 
