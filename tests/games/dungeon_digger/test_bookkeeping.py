@@ -214,3 +214,18 @@ def test_what_is_remembered_of_a_dungeon_is_forgotten_when_it_changes(players: i
             assert state.complexes[owner] == largest_complex(state, owner)
             assert way_to_work(state, owner) == steps_to(state, owner, work_posts(state, owner))
     assert max(state.complexes.values()) > 1
+
+
+@pytest.mark.rule("DD-BUILD-12")
+def test_nobody_passes_to_where_nothing_lies_any_more() -> None:
+    state: Any = GAME.new(players=2, seed=3)
+    rng = Rng(3)
+    while sum(map(bool, state.ways)) < 4:
+        ask = state.asks[0]
+        state.play(ask.seat, rng.choice(ask.moves))
+    for cell in [cell for cell in range(t.CELL_COUNT) if state.ways[cell]]:
+        after = state.clone()
+        after.own_dungeon()
+        after.lay(cell, t.EMPTY)
+        for other in range(t.CELL_COUNT):
+            assert [side for side in range(6) if after.connected(other, side)] == slow_ways(after, other)
