@@ -37,7 +37,6 @@ TOGETHER: dict[str, list[dict[str, Any]]] = {
 }
 # Options of games played by bots that look a step ahead, because random players hardly see the end of these.
 GREEDY: dict[str, list[dict[str, Any]]] = {"dungeon_run": [{"players": 2}, {"players": 4}, {"players": 1}]}
-MANY = 8  # an option with more values is played at its default
 
 
 def wanted() -> Iterator[tuple[str, souterrain.Game, dict[str, Any]]]:

@@ -267,8 +267,9 @@ class Referee:
             found |= self.steps(seat)
             if card is not None or (self.doc["final"] and self.company(seat)):
                 found.add("escape")
-            barred = self.frame["mask"] & 2 and self.kind(tile) == "glyph_room"
+            glyph = self.kind(tile) == "glyph_room" and self.players > 1
             if card is not None:
+                barred = glyph and (self.frame["mask"] & 2 or not self.company(seat))
                 found |= set() if barred else {f"battle {card}"}
             else:
                 found |= {f"battle {self.hero(other)['figure']}" for other in self.company(seat)}

@@ -38,6 +38,7 @@ NOT_ON_TILE: Final = Reason("DR-BAT-01", "foe-elsewhere")
 FOE_DOWN: Final = Reason("DR-DEF-06", "foe-down")
 MONSTER_BETWEEN: Final = Reason("DR-PVP-01", "monster-between")
 GLYPH_BARRED: Final = Reason("DR-SPEC-07", "glyph-barred")
+GLYPH_ALONE: Final = Reason("DR-BAT-17", "glyph-alone")
 EQUIP_ONCE: Final = Reason("DR-EQ-06", "equip-once")
 NO_LIBRARY: Final = Reason("DR-SPEC-09", "no-library")
 NO_WELL: Final = Reason("DR-SPEC-15", "no-well")
@@ -154,6 +155,15 @@ class StartEscape(Deed[Run, Acting]):
         s.push(Escape(seat))
 
 
+def why_glyph(s: Run, f: Acting, seat: i64) -> Reason | None:
+    """Why the monster in the Glyph Room is out of reach, if the hero is there. DR-BAT-17, DR-SPEC-06, DR-SPEC-07"""
+    if t.SPECIAL[s.heroes[seat].tile] != t.GLYPH_ROOM or s.alone():
+        return None
+    if f.mask & 2:
+        return GLYPH_BARRED
+    return None if s.has_company(seat) else GLYPH_ALONE
+
+
 class StartBattle(Deed[Run, Acting]):
     """Battle the monster on the tile, or a hero there. DR-BAT-01, DR-BAT-17, DR-PVP-01"""
 
@@ -166,7 +176,7 @@ class StartBattle(Deed[Run, Acting]):
         if monster < 0:
             for other in s.others_on(tile, seat):
                 moves.append(first + s.heroes[other].figure)
-        elif not f.mask & 2 or t.SPECIAL[tile] != t.GLYPH_ROOM:
+        elif why_glyph(s, f, seat) is None:
             moves.append(first + target_of(s, monster))
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
@@ -180,10 +190,7 @@ class StartBattle(Deed[Run, Acting]):
             if code == seat or not s.awake_on(s.heroes[seat].tile) >> code & 1:
                 return FOE_DOWN if s.heroes[code].down and s.heroes[code].tile == s.heroes[seat].tile else NOT_ON_TILE
             return MONSTER_BETWEEN if monster >= 0 else None
-        if code != monster:
-            return NOT_ON_TILE
-        barred = f.mask & 2 and t.SPECIAL[s.heroes[seat].tile] == t.GLYPH_ROOM
-        return GLYPH_BARRED if barred else None
+        return why_glyph(s, f, seat) if code == monster else NOT_ON_TILE
 
     def do(self, s: Run, f: Acting, seat: i64, target: i64) -> None:
         f.begin(s, True)

@@ -557,6 +557,7 @@ refusal-foe-elsewhere = This opponent is not on your tile.
 refusal-foe-down = This hero is unconscious and cannot be attacked.
 refusal-monster-between = Heroes cannot battle each other with a monster on the tile.
 refusal-glyph-barred = Nobody assisted you here; you cannot declare this battle again this turn.
+refusal-glyph-alone = The glyph protects the monster from a hero without an assistant, and nobody is here to assist you.
 refusal-equip-once = With a monster on the tile, you may take only one Equip action a turn.
 refusal-not-in-loot = This card is not in your loot pile.
 refusal-not-equipped = You have not equipped this card.

@@ -558,6 +558,7 @@ refusal-foe-elsewhere = Cet adversaire n'est pas sur votre tuile.
 refusal-foe-down = Ce héros est inconscient : on ne le combat pas.
 refusal-monster-between = Avec un monstre sur la tuile, les héros ne se combattent pas.
 refusal-glyph-barred = Personne ne vous a assisté ici ; vous ne pouvez plus déclarer ce combat ce tour-ci.
+refusal-glyph-alone = Le glyphe protège le monstre de tout héros sans assistant, et personne n'est là pour vous assister.
 refusal-equip-once = Avec un monstre sur la tuile, une seule action Équipement par tour.
 refusal-not-in-loot = Cette carte n'est pas dans votre pile de pillage.
 refusal-not-equipped = Vous n'avez pas équipé cette carte.
