@@ -66,7 +66,15 @@ class ParallelBuild(build_ext):
     def run(self) -> None:
         super().run()
         if self.extensions and not self.inplace:
+            self.remove_what_is_compiled_no_longer()
             self.note_what_the_kernel_is()
+
+    def remove_what_is_compiled_no_longer(self) -> None:
+        """What an earlier build left here is installed with the rest, and hides the module that took its place."""
+        made = {Path(output) for output in self.get_outputs()}
+        for path in Path(self.build_lib).rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
+            if path not in made:
+                path.unlink()
 
     def note_what_the_kernel_is(self) -> None:
         """For games from other packages, which are compiled against it: see `souterrain/compiling.py`."""
