@@ -15,16 +15,13 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-# Everything that plays, and what is seen of it, is compiled; drawing, loading, prose and the rest stay interpreted.
+# Everything that plays, what is seen of it, and positions are compiled; drawing, prose and the rest stay interpreted.
 INTERPRETED = {
     "__init__.py",
     "game.py",
-    "position.py",
     "schema.py",
     "score_sheet.py",
     "tally.py",
-    "checks.py",
-    "frames.py",
     "drawing.py",
     "boards.py",
     "figures.py",
@@ -37,7 +34,7 @@ INTERPRETED = {
     "terminal.py",
 }
 
-KERNEL = ("batch.py", "cells.py", "core.py", "deeds.py", "reactions.py", "rng.py", "sheets.py")
+KERNEL = ("batch.py", "cells.py", "core.py", "deeds.py", "documents.py", "reactions.py", "rng.py", "sheets.py")
 
 # Nobody outside calls a compiled function by its C name: so the compiler may inline it, and calls it directly.
 HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]

@@ -6,9 +6,10 @@ Every `read` takes the path of what it reads, so that an error says where it is.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from copy import copy
 from types import MappingProxyType
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from .cells import CellSet
 from .core import Frame
@@ -18,17 +19,16 @@ from .rng import M1, M2, Rng, SealedRng
 T = TypeVar("T")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Codec(Generic[T]):
     """Between a value in the state and its form in a document."""
 
     attribute = ""  # where it stands in the state, if that has another name than in the document
     plain = False  # a value is written as it is
 
-    def of(self, attribute: str) -> Self:
+    def of(self, attribute: str) -> Codec[T]:
         """The same codec for an attribute that the document calls otherwise."""
-        named = copy(self)
-        named.attribute = attribute
-        return named
+        return Called(self, attribute)
 
     def write(self, value: T) -> Any:
         raise NotImplementedError
@@ -37,6 +37,22 @@ class Codec(Generic[T]):
         raise NotImplementedError
 
 
+class Called(Codec[T]):
+    """A codec under the name that the state has for it."""
+
+    def __init__(self, codec: Codec[T], attribute: str) -> None:
+        self.codec = codec
+        self.attribute = attribute
+        self.plain = codec.plain
+
+    def write(self, value: T) -> Any:
+        return self.codec.write(value)
+
+    def read(self, path: str, given: Any) -> T:
+        return self.codec.read(path, given)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Codec[int]):
     """A whole number within bounds."""
 
@@ -69,6 +85,7 @@ class Flag(Codec[bool]):
         return given
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Name(Codec[int]):
     """One of a table of names; `none` is the name of -1, where that is allowed."""
 

@@ -205,7 +205,10 @@ class Game:
             raise PositionError("options", str(error)) from error
         state = self.set_up(options, rng)
         box = state.census()
-        check_names(document, (*HEAD, *self.write_position(state)))
+        known = tuple(options.items())
+        if known not in self._entries:
+            self._entries[known] = (*HEAD, *self.write_position(state))
+        check_names(document, self._entries[known])
         self.read_position(state, document)
         if "standing" in document:
             state.standing = tuple(ListOf(Number(0, 99)).read("standing", document["standing"]))
@@ -229,6 +232,11 @@ class Game:
         if known not in self._schemas:
             self._schemas[known] = Schema(self.view_schema(chosen), chosen["players"])
         return self._schemas[known]
+
+    @cached_property
+    def _entries(self) -> dict[tuple[tuple[str, Any], ...], tuple[str, ...]]:
+        """The entries of a position, by options."""
+        return {}
 
     @cached_property
     def _schemas(self) -> dict[tuple[tuple[str, Any], ...], Schema]:

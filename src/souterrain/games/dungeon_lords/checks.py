@@ -30,7 +30,7 @@ def check_frames(s: Lords) -> None:
             )
             require(frame.step == step, f"{path}.step", f"expected {step} during {type(above).__name__}")
         if isinstance(frame, springing.TrapStep):
-            laid = frame.trap in (EMPTY, *s.lords[seat].set_traps)
+            laid = frame.trap == EMPTY or frame.trap in s.lords[seat].set_traps
             require(laid, f"{path}.trap", f"{t.TRAP_NAMES[frame.trap]} is not laid")
         if isinstance(frame, planning.Planning):
             _check_length(f"{path}.stage", frame.stage, s.players)
