@@ -25,6 +25,10 @@ order-conquer = Sacrifice a Stooge in another player's room: it becomes your con
 order-work = A Stooge builds one of your Projects on a space beside its tile.
 order-demolish = Take away a Rockfall beside a tile where one of your Stooges stands.
 
+name-room = { $name } ({ $doors ->
+    [one] { $doors } door
+   *[other] { $doors } doors
+  })
 kind-torture = When it is built: a bonus order, chosen from a list that grows with your Torture Chambers.
 kind-dormitory = Stooges may be summoned here; when it is built, one arrives free of charge.
 kind-kitchen = Resources +2, and a bonus order whenever you build a room.

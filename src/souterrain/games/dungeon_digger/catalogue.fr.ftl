@@ -25,6 +25,10 @@ order-conquer = Sacrifiez un larbin qui se trouve dans la salle d'un autre : il
 order-work = Un larbin construit un de vos Projets sur une case voisine de sa tuile.
 order-demolish = Retirez un éboulement voisin d'une tuile où se tient un de vos larbins.
 
+name-room = { $name } ({ $doors ->
+    [one] { $doors } porte
+   *[other] { $doors } portes
+  })
 kind-torture = À la construction : un ordre bonus, à choisir dans une liste qui s'allonge avec vos salles de torture.
 kind-dormitory = On peut y invoquer des larbins ; à la construction, l'un d'eux y arrive gratuitement.
 kind-kitchen = Ressources +2, et un ordre bonus chaque fois que vous construisez une salle.

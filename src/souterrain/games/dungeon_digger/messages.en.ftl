@@ -79,7 +79,7 @@ move-project = Build { A($target) }
 move-space = Build at { $target }
 move-lose = Give up { THE($target) }
 move-pit = { $target }
-move-by = With { THE($target) }
+move-by = { CAP(THE($target)) }
 move-dial = { $target }
 move-take = { $is ->
     [is-bag] Draw a coin from the bag

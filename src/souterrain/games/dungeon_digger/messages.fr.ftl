@@ -79,7 +79,7 @@ move-project = Construire { A($target) }
 move-space = Construire en { $target }
 move-lose = Abandonner { THE($target) }
 move-pit = { $target }
-move-by = Avec { THE($target) }
+move-by = { CAP(THE($target)) }
 move-dial = { $target }
 move-take = { $is ->
     [is-bag] Piocher une pièce dans le sac
@@ -137,7 +137,7 @@ event-sacrificed = { $seat } sacrifie un larbin en { $cell }.
 event-summoned = { $seat } invoque un larbin en { $cell }.
 event-built = { $seat } construit { A($tile) } en { $cell }.
 event-corridor = { $seat } complète un couloir { $length ->
-    [1] d'une tuile
+    [one] d'une tuile
    *[other] de { $length } tuiles
   }.
 event-gold = { $seat } gagne { $amount } PO.

@@ -128,7 +128,7 @@ prompt-call = Where does { THE($monster) } appear?
 prompt-lair = Which tile does the Lair go next to?
 prompt-lair-exit = At which exit do you place the Lair?
 prompt-summon = On which tile do you place { THE($card) }?
-prompt-summon-trap = On which tile do you set { THE($card) }? You may discard it.
+prompt-summon-trap = On which tile do you set { THE($card) }? You may discard the card.
 
 # ---- moves
 move-choose = Choose { THE($target) }: Brawn { $brawn }, Magic { $magic }, Skill { $skill }, Life { $life }
@@ -194,7 +194,7 @@ move-use = Use { THE($target) }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }. { $told }
-move-research = Read in the Library: a 1 wounds you, a 5 or more shows you the boss{ $counts ->
+move-research = Read in the Library: a 1 costs a wound, a 5 or more shows you the boss{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
@@ -335,7 +335,7 @@ move-always-armour = Roll for the armour, now and always: { $count ->
    *[other] , each { $number } or more stops a hit
   }
 move-bear = Take { $target ->
-    [1] 1 wound
+    [one] { $target } wound
    *[other] { $target } wounds
   }
 move-never-react = Pass, and do not ask me again in other players' turns

@@ -197,7 +197,7 @@ move-use = Utiliser { THE($target) }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }. { $told }
-move-research = Lire dans la bibliothèque : un 1 vous blesse, un 5 ou plus vous montre le boss{ $counts ->
+move-research = Lire dans la bibliothèque : un 1 coûte une blessure, un 5 ou plus vous montre le boss{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
@@ -338,7 +338,7 @@ move-always-armour = Lancer l'armure, maintenant et toujours : { $count ->
    *[other] , chaque { $number } ou plus arrête une touche
   }
 move-bear = Prendre { $target ->
-    [1] 1 blessure
+    [one] { $target } blessure
    *[other] { $target } blessures
   }
 move-never-react = Passer, et ne plus me le demander pendant le tour des autres

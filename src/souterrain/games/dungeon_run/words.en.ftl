@@ -30,7 +30,7 @@ figures = { $hero }: Brawn { $brawn }, Magic { $magic }, Skill { $skill }; { $wo
 dead = Dead.
 down = Unconscious. Place: { $tile }.
 stands = Place: { $tile }.
-abilities = Abilities: { $abilities }.
+abilities = Abilities: { $abilities }
 equipped = Equipped: { $equipped }.
 companions = Companions: { $companions }.
 ailments = Suffers from: { $cards }.
@@ -40,7 +40,7 @@ loot-hidden = { $n ->
    *[other] { $n } hidden cards
   } in the loot pile.
 loot-encounters = Trophies: { $cards }.
-drawn = May choose: { $drawn }.
+drawn = May choose: { $drawn }
 east = { $n } east
 west = { $n } west
 north = { $n } north

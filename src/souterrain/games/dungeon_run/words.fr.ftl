@@ -33,7 +33,7 @@ figures = { $hero } : Force { $brawn }, Magie { $magic }, Adresse { $skill } ;
 dead = A péri.
 down = Sans connaissance. Lieu : { $tile }.
 stands = Lieu : { $tile }.
-abilities = Compétences : { $abilities }.
+abilities = Compétences : { $abilities }
 equipped = Équipement : { $equipped }.
 companions = Compagnons : { $companions }.
 ailments = Effets subis : { $cards }.
@@ -43,7 +43,7 @@ loot-hidden = { $n ->
    *[other] { $n } cartes cachées
   } dans la pile de pillage.
 loot-encounters = Trophées : { $cards }.
-drawn = Au choix : { $drawn }.
+drawn = Au choix : { $drawn }
 east = { $n } à l'est
 west = { $n } à l'ouest
 north = { $n } au nord
