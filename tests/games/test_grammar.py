@@ -383,6 +383,12 @@ def test_dungeon_run_in_both_languages(lang: str, said: str, kind: str, args: di
     assert told(RUN, lang, kind, **args) == said
 
 
+@pytest.mark.parametrize(("dice", "said"), [(1, "1 dé, qui touche"), (3, "3 dés, qui touchent")])
+def test_dice_of_dungeon_run_agree_with_their_number(dice: int, said: str) -> None:
+    choice = RUN.say("fr", "move-rating", {"target": "brawn", "count": dice, "number": 4})
+    assert choice == f"Lancer la Force\u00a0: {said} à partir de 4"
+
+
 def test_captives_of_dungeon_digger_agree() -> None:
     words = DIGGER.teller(DIGGER, {"players": []}, "fr")
     taken = [words.say("captive", who=words.name(who), name="Anna") for who in ("adv-1", "adv-3")]

@@ -123,7 +123,7 @@ prompt-lay-trap = Quel piège posez-vous ?
 prompt-take = Quel trésor { OF($other) } prenez-vous ?
 prompt-give = Quel trésor donnez-vous { TO($other) } ?
 prompt-fetch = Quelle carte prenez-vous ?
-prompt-scry = Vous voyez { THE($cards) }. Remettez-en une sur la pioche ou dessous.
+prompt-scry = Vous voyez { THE($cards) }. Remettez une carte sur la pioche ou dessous.
 prompt-roam = Quel monstre se met à errer ?
 prompt-roam-to = Où va { THE($monster) } ?
 prompt-roam-on = { CAP(THE($monster)) } peut avancer d'une tuile de plus.
@@ -163,9 +163,9 @@ move-escape = Fuir{ $foe ->
 move-battle = Combattre { THE($target) } : { $foe ->
     [hero] vos dés touchent
    *[monster] { $dice ->
-    [one] { $dice } dé
-   *[other] { $dice } dés
-  } contre vous, qui touchent sur { $faces } ; les vôtres touchent
+    [one] { $dice } dé contre vous, qui touche
+   *[other] { $dice } dés contre vous, qui touchent
+  } sur { $faces } ; les vôtres touchent
   } à partir de { $number } ; Vie restante : { $left }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
@@ -256,7 +256,10 @@ move-rating = Lancer { THE($target) } : { $count ->
   }{ $number ->
     [0] {""}
     [9] , sans pouvoir toucher cet adversaire
-   *[other] , qui touchent à partir de { $number }
+   *[other] { $count ->
+        [one] , qui touche
+       *[other] , qui touchent
+      } à partir de { $number }
   }
 move-train = Faire passer { THE($target) } de { $before } à { $after }
 move-pay = Céder { THE($target) }
