@@ -40,6 +40,10 @@ projects = Projects: { $projects }. { $bag ->
     [one] { $bag } tile
    *[other] { $bag } tiles
   } in the bag.
+no-projects = No Projects. { $bag ->
+    [one] { $bag } tile
+   *[other] { $bag } tiles
+  } in the bag.
 secret-projects = { $n ->
     [one] { $n } secret Project
    *[other] { $n } secret Projects

@@ -40,6 +40,10 @@ projects = Projets : { $projects }. { $bag ->
     [one] { $bag } tuile
    *[other] { $bag } tuiles
   } dans le sac.
+no-projects = Aucun Projet. { $bag ->
+    [one] { $bag } tuile
+   *[other] { $bag } tuiles
+  } dans le sac.
 secret-projects = { $n ->
     [one] { $n } Projet secret
    *[other] { $n } Projets secrets
