@@ -33,6 +33,7 @@ def test_everything_is_drawn_and_told(game: str, lang: str) -> None:
         assert not re.search(r"<style|\sstyle=|<script|\son[a-z]+=", exhibit.picture)
         assert len(exhibit.words) > 8, exhibit.id
         assert not re.search(r"[{}_\[\]]|None|True|False", exhibit.words), exhibit.words
+        assert re.match(r"[+\dA-ZÀ-ÞŒ]", exhibit.words), f"a sentence, not a word of the data: {exhibit.words}"
 
 
 @pytest.mark.parametrize("game", DRAWN)

@@ -18,7 +18,7 @@ from souterrain import Event, Game
 from souterrain.kernel.catalogue import with_ids
 from souterrain.kernel.lessons import Text, lessons_of
 from souterrain.kernel.messages import LANGUAGES, Messages
-from souterrain.kernel.nouns import Lexicon, Noun, functions, listed, noun
+from souterrain.kernel.nouns import ARTICLES, Lexicon, Noun, functions, listed, noun
 
 GAMES = souterrain.names()
 WRITTEN = {
@@ -124,17 +124,24 @@ VOWEL = "[aeiouyàâéèêëîïôùûœ]"
 HERS = "(?i:la sorcière|l'épée)"
 COUNTED = {  # whatever is counted somewhere, in the singular and in the plural
     "en": (
-        r"action point|card|character|choice|clause|combat card|courage token|damage cube|decision|game|hit point|icon"
-        r"|imp|jump card|law|letter|monster|more point|move|new point|object|player|point|room|row|seat|second|sign"
-        r"|space|step|trap|turn|victory point"
+        r"action(?! point)|action point|card|character|choice|clause|coin|combat card|conquest token|courage token"
+        r"|damage cube|decision|door|encounter card|game|hit point|icon|imp|jump card|law|letter|monster|more point"
+        r"|move|new point|object|player|point|Rockfall|room|round|row|seat|second|siege marker|sign|space|step|Stooge"
+        r"|success|tile|trap|treasure|turn|Tyranny point|victory point|wound"
     ),
     "fr": (
-        r"article|carte|case|choice|coup|cran|cube|décision|dégât|icône|jeton|joueur|lettre|loi|lutin|monstre|nourriture"
-        r"|nouveau point|objet|partie|personnage|pièce|piège|place|point|rangée|règle|salle|seconde|signe|tour"
+        r"action|article|blessure|carte|case|choice|coup|cran|cube|dé|décision|dégât|déplacement|éboulement|icône|jeton"
+        r"|joueur|larbin|lettre|loi|lutin|manche|marqueur|monstre|nourriture|nouveau point|objet|partie|personnage"
+        r"|pièce|piège|place|point|porte|rangée|règle|salle|seconde|signe|tour|touche|trésor|tuile"
     ),
+}
+NEVER = {  # whoever writes: a possessive without an owner, a name of the data, a full stop after another sign
+    "en": [r"\b(the|per) own\b(?!-)", r"\bof own choice\b", r"[a-z]_[a-z]", r"!\."],
+    "fr": [r"\btour à soi\b", r"\bquel que soit qui\b", r"[a-z]_[a-z]", r"! ?\."],
 }
 FAULTS = {
     "en": [
+        *NEVER["en"],
         r"\(s\)",
         r"\w  \w",
         r"[{}]",
@@ -144,8 +151,11 @@ FAULTS = {
         r"\b(the|an?) (the|an?)\b",
         rf"(?<!\d)1 ({COUNTED['en']})s\b",
         rf"\b(0|2|21) ({COUNTED['en']})\b(?! damage)",
+        r"(?<!\d)1 dice\b",
+        r"\b(0|2|21) die\b",
     ],
     "fr": [
+        *NEVER["fr"],
         r"\(s\)",
         r"\w  \w",
         r"[{}]",
@@ -197,6 +207,16 @@ def test_every_text_of_a_lesson_reads_well_in_both_languages(name: str) -> None:
     assert sorted(found) == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_clause_is_written_for_players(name: str, lang: str) -> None:
+    rules = souterrain.game(name).rules
+    clauses = [text for clause in rules.values() for text in (clause.text(lang), clause.ruling(lang) or "")]
+    known = [entry.text(lang) for entry in rules.knowledge.values()]
+    pattern = re.compile("|".join(NEVER[lang]))
+    assert [text for text in (*clauses, *known) if pattern.search(text.replace("\u00a0", " "))] == []
+
+
 # ---------------------------------------------------------------- every thing has its noun
 
 PLAIN = re.compile(r"\d+|[a-e]\d|out")  # numbers, cells of a board and the way out are called as they are written
@@ -218,7 +238,7 @@ def test_every_component_has_its_noun(name: str, lang: str) -> None:
     game = souterrain.game(name)
     nouns = {str(entry).casefold() for entry in Lexicon.read(game.package, lang).values()}
     called = [entry["name"][lang].casefold() for entry in components(game)]
-    assert [name for name in called if not nouns & {name, noun(name, lang).casefold()}] == []
+    assert [name for name in called if not nouns & {name, re.sub(rf"^({ARTICLES[lang].pattern})", "", name)}] == []
 
 
 def components(game: Game) -> list[Mapping[str, Any]]:
@@ -230,6 +250,7 @@ def components(game: Game) -> list[Mapping[str, Any]]:
 # ---------------------------------------------------------------- faults that were seen
 
 LORDS, TWISTER = souterrain.game("dungeon_lords"), souterrain.game("dungeon_twister")
+DIGGER, RUN = souterrain.game("dungeon_digger"), souterrain.game("dungeon_run")
 
 
 def told(game: Game, lang: str, kind: str, **args: Any) -> str:
@@ -342,6 +363,36 @@ def test_dungeon_lords_in_french(said: str, kind: str, args: dict[str, Any]) -> 
 )
 def test_dungeon_lords_in_english(said: str, kind: str, args: dict[str, Any]) -> None:
     assert told(LORDS, "en", kind, **args) == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "kind", "args"),
+    [
+        ("en", "The Swinging Blades are drawn.", "drew", {"card": "blades"}),
+        ("en", "Anna uses “Fireball”.", "used", {"seat": 0, "power": "emm-03"}),
+        ("en", "Anna uses the Healing Draught.", "used", {"seat": 0, "power": "t19"}),
+        ("fr", "Anna utilise «\u00a0Boule de feu\u00a0».", "used", {"seat": 0, "power": "emm-03"}),
+        ("fr", "La tanière est mise de côté.", "put-aside", {"tile": "den"}),
+        ("fr", "Le puits est mis de côté.", "put-aside", {"tile": "well"}),
+        ("fr", "Anna subit l'effet de la momie.", "afflicted", {"seat": 0, "card": "mummy"}),
+        ("fr", "L'Adresse d'Anna augmente de 1.", "trained", {"seat": 0, "rating": "skill"}),
+        ("fr", "L'hydre guérit\u00a0: il reste 2 blessures.", "regenerated", {"monster": "hydra", "total": 2}),
+    ],
+)
+def test_dungeon_run_in_both_languages(lang: str, said: str, kind: str, args: dict[str, Any]) -> None:
+    assert told(RUN, lang, kind, **args) == said
+
+
+@pytest.mark.parametrize(("dice", "said"), [(1, "1 dé, qui touche"), (3, "3 dés, qui touchent")])
+def test_dice_of_dungeon_run_agree_with_their_number(dice: int, said: str) -> None:
+    choice = RUN.say("fr", "move-rating", {"target": "brawn", "count": dice, "number": 4})
+    assert choice == f"Lancer la Force\u00a0: {said} à partir de 4"
+
+
+def test_captives_of_dungeon_digger_agree() -> None:
+    words = DIGGER.teller(DIGGER, {"players": []}, "fr")
+    taken = [words.say("captive", who=words.name(who), name="Anna") for who in ("adv-1", "adv-3")]
+    assert taken == ["Écuyer\u00a0: captif d'Anna", "Archère\u00a0: captive d'Anna"]
 
 
 def test_questions_agree_with_whom_they_are_about() -> None:

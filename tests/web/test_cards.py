@@ -40,5 +40,10 @@ def test_a_card_shows_picture_words_and_clause_in_the_readers_language(client: C
     assert "max-age" in answer.headers["Cache-Control"]
 
 
+def test_a_french_order_with_its_sign_finds_its_clause() -> None:
+    found = cards("dungeon_digger", "fr")
+    assert [found[order].rule for order in ("move", "work", "gather")] == ["DD-ORD-01", "DD-TURN-09", "DD-ORD-01"]
+
+
 def test_there_is_no_card_of_what_is_not_in_the_box(client: Client) -> None:
     assert client.get("/components/dungeon_lords/unicorn/").status_code == 404

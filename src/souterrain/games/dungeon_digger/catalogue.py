@@ -36,9 +36,12 @@ class Cabinet(DrawnCabinet):
         ]
 
     def tile(self, entry: Entry) -> Mapping[str, Any]:
-        """A tile is told by its kind."""
-        name = self.say(f"kind-{entry['kind']}")
-        return {"text": name, "name": {self.lang: f"{entry['name'][self.lang]} {entry['id'][-1]}"}}
+        """A tile is told by its kind, and called by its shape where there are several of the kind."""
+        code = t.TILES.index(entry["id"].lower())
+        name = self.name(t.TILES[code])
+        if t.IS_ROOM[code] and t.KIND.count(t.KIND[code]) > 1:
+            name = self.say("name-room", name=entry["name"][self.lang], doors=entry["edges"].count("D"))
+        return {"text": self.say(f"kind-{entry['kind']}"), "name": {self.lang: name}}
 
     def stooges(self, entry: Entry) -> Mapping[str, Any]:
         return {"copies": t.STOOGES}

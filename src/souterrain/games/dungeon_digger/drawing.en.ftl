@@ -25,7 +25,7 @@ stooges = { $n ->
    *[other] { $n } Stooges
   } of { $colour }
 score = { $name }: { $gold }
-open-player = Open all that { $name } has
+open-player = Show all that { $name } has
 winner = ★ { $name }
 gold = { $n } gold
 creation = Creation

@@ -31,7 +31,7 @@ gold = { $n } PO
 creation = Création
 resources = Ressources
 tyranny = Tyrannie
-people = { $board } sur le plateau, { $reserve } en Réserve
+people = { $board } sur le plateau, { $reserve } dans la Réserve
 tokens = { $n ->
     [one] { $n } jeton de conquête
    *[other] { $n } jetons de conquête
@@ -58,7 +58,7 @@ secret = { $n ->
    *[other] { $n } Projets secrets
   }
 turned = { $n ->
-    [0] Comme imprimée
+    [0] Non tournée
     [one] Tournée une fois dans le sens horaire
    *[other] Tournée { $n } fois dans le sens horaire
   }

@@ -99,7 +99,10 @@ class DungeonDigger(DrawnGame):
         lords=Option("lords", "none", tuple(setup.LORDS), {"en": "Dungeon Lords", "fr": "Seigneurs du Donjon"}),
         scenario=Option("scenario", "none", (*t.SCENARIOS, "random"), {"en": "Scenario", "fr": "Scénario"}),
         opening_think=Option(
-            "opening_think", False, (False, True), {"en": "Think! before the first turn", "fr": "Réfléchis ! initial"}
+            "opening_think",
+            False,
+            (False, True),
+            {"en": "Think! before the first turn", "fr": "Réfléchis ! avant le premier tour"},
         ),
         secret_projects=Option(
             "secret_projects", False, (False, True), {"en": "Secret Projects", "fr": "Projets secrets"}

@@ -9,7 +9,7 @@ prompt-orders = { $points ->
     [one] { $points } Tyranny point left. What is your order?
    *[other] { $points } Tyranny points left. What is your order?
   }
-prompt-store = On which Treasure Room do you store a coin?
+prompt-store = In which Treasure Room do you store a coin?
 prompt-store-coin = Which coin do you store?
 prompt-put-back = You have too many Projects: which one goes back into the bag?
 prompt-move-from = Who moves? { $left ->
@@ -60,7 +60,11 @@ move-turn = { $target ->
 move-coin = A coin worth { $target }
 move-summon = A Stooge at { $target }
 move-from = From { $target }
-move-stooges = Stooges: { $target }
+move-stooges = { $target ->
+    [0] No Stooge
+    [one] { $target } Stooge
+   *[other] { $target } Stooges
+  }
 move-with = Take { THE($target) } with them
 move-to = To { $target }
 move-conquer = Conquer { $other ->
@@ -75,7 +79,7 @@ move-project = Build { A($target) }
 move-space = Build at { $target }
 move-lose = Give up { THE($target) }
 move-pit = { $target }
-move-by = With { THE($target) }
+move-by = { CAP(THE($target)) }
 move-dial = { $target }
 move-take = { $is ->
     [is-bag] Draw a coin from the bag
@@ -162,7 +166,7 @@ event-siege = { $seat } holds the Citadel and has { $markers ->
    *[other] { $markers } siege markers
   }.
 event-tamed = { $seat } tames { THE($monster) }.
-event-wild = { CAP(THE($monster)) } is wild again and goes home.
+event-wild = { CAP(THE($monster)) } is wild again and goes back to its lair.
 event-dial = The Dial is at { $dial }.
 event-wakes = { CAP(THE($hero)) } wakes up at { $cell }.
 event-walks = { CAP(THE($hero)) } walks to { $cell }.
@@ -262,7 +266,7 @@ refusal-tile-bag-empty = Your bag is empty.
 refusal-tile-defended = This tile is too well defended.
 refusal-too-few-to-go = A group this small cannot go anywhere.
 refusal-treasure-room-full = This Treasure Room is full.
-refusal-used-this-turn = You have already used this this turn.
+refusal-used-this-turn = You have already used this in this turn.
 refusal-used-up = You have already used this in this game.
 refusal-works-by-itself = This ability works by itself when its moment comes.
 refusal-yours-already = This is already yours.

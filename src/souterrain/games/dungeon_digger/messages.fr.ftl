@@ -22,7 +22,7 @@ prompt-with-whom = Quels monstres accompagnent le groupe ?
 prompt-move-to = Où va le groupe ?
 prompt-carry = Ce groupe emporte-t-il le trésor ?
 prompt-trapped = Qui tombe dans le piège ?
-prompt-pit = Un larbin a été sacrifié à la fosse. Que prenez-vous en échange ?
+prompt-pit = Un larbin a été sacrifié dans la fosse. Que prenez-vous en échange ?
 prompt-think = Quel Projet mettez-vous de côté ?
 prompt-rockfall = Où placez-vous l'éboulement ?
 prompt-sacrifice = Quel larbin sacrifiez-vous ?
@@ -50,7 +50,7 @@ prompt-fly-to = Où se pose la nuée de chauves-souris ?
 move-done = C'est tout
 move-decline = Non, merci
 move-turn = { $target ->
-    [0] Comme imprimé
+    [0] Sans la tourner
     [1] Un sixième de tour à droite
     [2] Un tiers de tour à droite
     [3] Un demi-tour
@@ -60,7 +60,11 @@ move-turn = { $target ->
 move-coin = Une pièce de { $target }
 move-summon = Un larbin en { $target }
 move-from = Depuis { $target }
-move-stooges = Larbins : { $target }
+move-stooges = { $target ->
+    [0] Aucun larbin
+    [one] { $target } larbin
+   *[other] { $target } larbins
+  }
 move-with = Emmener { THE($target) }
 move-to = Vers { $target }
 move-conquer = Conquérir { THE($tile) }{ $other ->
@@ -75,7 +79,7 @@ move-project = Construire { A($target) }
 move-space = Construire en { $target }
 move-lose = Abandonner { THE($target) }
 move-pit = { $target }
-move-by = Avec { THE($target) }
+move-by = { CAP(THE($target)) }
 move-dial = { $target }
 move-take = { $is ->
     [is-bag] Piocher une pièce dans le sac
@@ -110,7 +114,7 @@ move-portal = Un portail en { $target }
 # ---- événements
 event-lord = { $seat } joue { $lord }.
 event-portal = { $seat } ouvre un portail en { $cell }.
-event-turn = C'est à { $seat } de jouer.
+event-turn = C'est au tour { OF($seat) }.
 event-order = { $seat } : { $order }
 event-bonus-order = { $seat }, en bonus : { $order }
 event-order-forgone = { $seat } renonce à un ordre bonus : { $order }
@@ -133,7 +137,7 @@ event-sacrificed = { $seat } sacrifie un larbin en { $cell }.
 event-summoned = { $seat } invoque un larbin en { $cell }.
 event-built = { $seat } construit { A($tile) } en { $cell }.
 event-corridor = { $seat } complète un couloir { $length ->
-    [1] d'une tuile
+    [one] d'une tuile
    *[other] de { $length } tuiles
   }.
 event-gold = { $seat } gagne { $amount } PO.
@@ -165,7 +169,7 @@ event-tamed = { $seat } dompte { THE($monster) }.
 event-wild = { CAP(THE($monster)) } redevient sauvage et rentre dans sa tanière.
 event-dial = Le Cadran est sur { $dial }.
 event-wakes = { CAP(THE($hero)) } se réveille en { $cell }.
-event-walks = { CAP(THE($hero)) } avance en { $cell }.
+event-walks = { CAP(THE($hero)) } avance jusqu'en { $cell }.
 event-routed = { CAP(THE($hero)) } chasse { $seat } de { $cell } : { $count ->
     [one] { $count } larbin retourne
    *[other] { $count } larbins retournent
@@ -210,7 +214,7 @@ refusal-no-points = Vous n'avez plus de points de Tyrannie.
 refusal-no-portal-zone = Ce n'est pas une zone de portail pour ce nombre de joueurs.
 refusal-no-project = Vous n'avez aucun Projet.
 refusal-no-rock-there = Il n'y a pas d'éboulement à cet endroit.
-refusal-no-stooge-near = Un de vos larbins doit se trouver à côté, sur une de vos tuiles ouverte de ce côté.
+refusal-no-stooge-near = Un de vos larbins doit se trouver à côté, sur une tuile à vous qui s'ouvre de ce côté.
 refusal-no-stooge-there = Vous n'avez aucun larbin à cet endroit pour conquérir la tuile.
 refusal-no-such-coin = Vous n'avez pas de pièce libre de cette valeur.
 refusal-no-such-entry = Vous n'avez pas ce bonus.
@@ -223,11 +227,11 @@ refusal-no-way-out = Personne ne peut quitter cette tuile.
 refusal-no-way-there = Aucun chemin n'y mène en un déplacement.
 refusal-no-wild-monster = Il n'y a pas de monstre sauvage à dompter à cet endroit.
 refusal-nobody-can-move = Aucun de vos larbins ne peut se déplacer.
-refusal-nobody-goes = Il faut au moins un partant.
+refusal-nobody-goes = Il faut qu'au moins un d'entre eux parte.
 refusal-nobody-to-sacrifice = Vous n'avez aucun larbin à sacrifier sur le plateau.
 refusal-not-a-project = Cette tuile ne fait pas partie de vos Projets.
 refusal-not-by-that-piece = Ce pion ne peut pas conquérir cette salle.
-refusal-not-connected = La nouvelle tuile doit être reliée à votre donjon.
+refusal-not-connected = La nouvelle tuile doit être connectée à votre donjon.
 refusal-not-in-bag = Cette tuile n'est pas dans votre sac.
 refusal-not-in-group = Le piège ne peut pas prendre ce pion.
 refusal-not-on-menu = Ce bonus ne propose pas cet ordre.
@@ -262,8 +266,8 @@ refusal-tile-bag-empty = Votre sac est vide.
 refusal-tile-defended = Cette tuile est trop bien défendue.
 refusal-too-few-to-go = Un si petit groupe ne peut aller nulle part.
 refusal-treasure-room-full = Cette salle des trésors est pleine.
-refusal-used-this-turn = Vous vous en êtes déjà servi ce tour-ci.
-refusal-used-up = Vous vous en êtes déjà servi dans cette partie.
+refusal-used-this-turn = Cela a déjà servi ce tour-ci.
+refusal-used-up = Cela a déjà servi dans cette partie.
 refusal-works-by-itself = Cette capacité s'applique d'elle-même, au bon moment.
 refusal-yours-already = C'est déjà à vous.
 
@@ -305,7 +309,7 @@ shape-crossing = (croisement)
 shape-three_doors = (trois impasses)
 
 # ---- la feuille de score
-score-track = Piste de score
+score-track = Piste des scores
 score-prize = { $about }
 score-coins = Pièces
 score-scenario = Récompense du scénario

@@ -1,1 +1,1 @@
-legend = T Salle de torture, D Dortoir, K Cuisine, L Bibliothèque, R Salle du trône, $ Salle au trésor, O Fosse à sacrifices, @ Portail, = couloir, x piège, * pépite, ▒ Éboulement ; ^ conquise ; a2 = deux du joueur 1
+legend = T Salle de torture, D Dortoir, K Cuisine, L Bibliothèque, R Salle du trône, $ Salle des trésors, O Fosse de sacrifice, @ Portail, = couloir, x piège, * pépite, ▒ éboulement ; ^ salle conquise ; a2 = deux larbins du joueur 1

@@ -5,10 +5,11 @@ groups = Who stands where
 round = Round { $round } of at most { $cap }.
 scenario = Scenario: { $name }.
 active = { $name } plays, with { $points ->
+    [0] no Tyranny points
     [one] { $points } Tyranny point
    *[other] { $points } Tyranny points
   } left.
-line = Bonus orders still to come: { $line }.
+line = Bonus orders still to come: { $line }
 dial = The Dial stands at { $dial }.
 supply = { $coins_in_bag ->
     [one] { $coins_in_bag } coin
@@ -30,9 +31,16 @@ lord = Dungeon Lord: { $lord }, special ability { $used ->
     [yes] used
    *[no] not used yet
   }.
-room-count = { $room } { $n }
+room-count = { $room }{ $n ->
+    [one] {""}
+   *[other] {" "}(×{ $n })
+  }
 rooms = Rooms: { $rooms }.
 projects = Projects: { $projects }. { $bag ->
+    [one] { $bag } tile
+   *[other] { $bag } tiles
+  } in the bag.
+no-projects = No Projects. { $bag ->
     [one] { $bag } tile
    *[other] { $bag } tiles
   } in the bag.
@@ -52,8 +60,8 @@ stored = , with { $n ->
   } on it
 piece = { $cell }: { $piece }
 rockfalls = Rockfalls: { $rockfalls }.
-corridor-complete = Completed corridor of { $name } over { $cells }.
-corridor-open = Corridor of { $name } over { $cells }: { $worth } gold once completed, { $exits ->
+corridor-complete = Completed corridor of { $name }: { $cells }.
+corridor-open = Corridor of { $name }: { $cells }; { $worth } gold once completed, { $exits ->
     [one] { $exits } end
    *[other] { $exits } ends
   } still open.

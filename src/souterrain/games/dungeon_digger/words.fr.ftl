@@ -4,25 +4,26 @@ corridors = Couloirs
 groups = Qui se trouve où
 round = Manche { $round } sur { $cap } au plus.
 scenario = Scénario : { $name }.
-active = Joue maintenant : { $name }, avec encore { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+active = C'est au tour { OF($name) }, { $points ->
+    [0] sans plus aucun point
+    [one] avec encore { $points } point
+   *[other] avec encore { $points } points
   } de Tyrannie.
-line = Ordres bonus à venir : { $line }.
+line = Ordres bonus à venir : { $line }
 dial = Le Cadran est sur { $dial }.
 supply = { $coins_in_bag ->
-    [one] { $coins_in_bag } Pièce
-   *[other] { $coins_in_bag } Pièces
+    [one] { $coins_in_bag } pièce
+   *[other] { $coins_in_bag } pièces
   } dans le sac, { $rockfalls_left ->
-    [one] { $rockfalls_left } Éboulement restant
-   *[other] { $rockfalls_left } Éboulements restants
+    [one] { $rockfalls_left } éboulement restant
+   *[other] { $rockfalls_left } éboulements restants
   }.
-prize = { $prize } : irait pour l'instant à { $name }.
+prize = { $prize } : pour l'instant, ce serait { $name }.
 counts = { $gold } PO. Création { $creation }, Ressources { $resources }, Tyrannie { $tyranny }.
 people = { $stooges ->
-    [one] { $stooges } Larbin
-   *[other] { $stooges } Larbins
-  } sur le plateau, { $reserve } en Réserve, { $tokens ->
+    [one] { $stooges } larbin
+   *[other] { $stooges } larbins
+  } sur le plateau, { $reserve } dans la Réserve, { $tokens ->
     [one] { $tokens } jeton de conquête
    *[other] { $tokens } jetons de conquête
   }.
@@ -30,9 +31,16 @@ lord = Seigneur du Donjon : { $lord }, capacité spéciale { $used ->
     [yes] utilisée
    *[no] encore disponible
   }.
-room-count = { $room } { $n }
+room-count = { $room }{ $n ->
+    [one] {""}
+   *[other] {" "}(×{ $n })
+  }
 rooms = Salles : { $rooms }.
 projects = Projets : { $projects }. { $bag ->
+    [one] { $bag } tuile
+   *[other] { $bag } tuiles
+  } dans le sac.
+no-projects = Aucun Projet. { $bag ->
     [one] { $bag } tuile
    *[other] { $bag } tuiles
   } dans le sac.
@@ -45,22 +53,25 @@ secret-projects = { $n ->
   } dans le sac.
 coins = Pièces libres : { $coins }.
 tile = { $cell } : { $kind } { OF($name) }
-conquered = , conquise par { $name }
+conquered = , aux mains { OF($name) }
 stored = , avec { $n ->
-    [one] { $n } Pièce
-   *[other] { $n } Pièces
+    [one] { $n } pièce
+   *[other] { $n } pièces
   }
 piece = { $cell } : { $piece }
 rockfalls = Éboulements : { $rockfalls }.
-corridor-complete = Couloir achevé { OF($name) } : { $cells }.
-corridor-open = Couloir { OF($name) } : { $cells } ; { $worth } PO une fois achevé, { $exits ->
+corridor-complete = Couloir complet { OF($name) } : { $cells }.
+corridor-open = Couloir { OF($name) } : { $cells } ; { $worth } PO une fois complet, { $exits ->
     [one] { $exits } issue encore ouverte
    *[other] { $exits } issues encore ouvertes
   }.
 group = { $cell } : { $n ->
-    [one] { $n } Larbin
-   *[other] { $n } Larbins
+    [one] { $n } larbin
+   *[other] { $n } larbins
   } { OF($name) }
 with = , avec { $monsters }
 stands = { $cell } : { $who }
-captive = { $who } : captif { OF($name) }
+captive = { $who } : { GENDER($who) ->
+    [f] captive
+   *[m] captif
+  } { OF($name) }

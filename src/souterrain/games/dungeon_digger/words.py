@@ -55,6 +55,8 @@ class Teller(telling.Teller):
             yield self.say("rooms", rooms=self.listed(rooms))
         if player["projects"] is None:
             yield self.say("secret-projects", n=player["project_count"], bag=player["bag_count"])
+        elif not player["projects"]:
+            yield self.say("no-projects", bag=player["bag_count"])
         else:
             yield self.say("projects", projects=self.names(player["projects"]), bag=player["bag_count"])
         if player["coins"]:

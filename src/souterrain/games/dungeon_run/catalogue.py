@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
 from typing import Any
 
 from ...drawing import DrawnCabinet, Pen, Words
@@ -56,8 +57,11 @@ class Cabinet(DrawnCabinet):
         return {"told": told, "faces": self.listed(map(str, entry["power"])), "kind": self.name(entry["type"])}
 
     def trap(self, entry: Entry) -> Mapping[str, Any]:
-        ratings = self.listed(self.name(rating) for rating in entry["disarm_with"])
+        ratings = reduce(self.either, map(self.name, entry["disarm_with"]))
         return {"told": entry["text"][self.lang], "ratings": ratings}
+
+    def either(self, first: str, second: str) -> str:
+        return self.say("either", first=first, second=second)
 
     def item(self, entry: Entry) -> Mapping[str, Any]:
         trainings = self.listed(self.name(training) for training in entry["training"])

@@ -43,6 +43,7 @@ def _abilities(hero: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 TEXTS: Final = frozenset(card_texts("en"))
+ABILITIES: Final = tuple(one["id"].lower() for hero in COMPONENTS["heroes"] for one in _abilities(hero))
 
 
 def told(card: str) -> str:

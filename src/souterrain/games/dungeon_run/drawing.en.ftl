@@ -23,7 +23,7 @@ boss-hidden = { $known ->
    *[no] Nobody knows the boss yet
   }
 boss-met = The boss: { $boss }
-boss-dead = { $boss } is dead
+boss-dead = { CAP(THE($boss)) } is dead
 is-dead = Dead
 is-unconscious = Unconscious
 is-first = First Player
@@ -31,7 +31,7 @@ actions = { $n ->
     [one] { $n } action left
    *[other] { $n } actions left
   }
-rating = { $rating } { $now } ({ $printed } printed)
+rating = { $rating } { $now } ({ $printed } on the hero card)
 life = { $wounds ->
     [one] { $wounds } wound
    *[other] { $wounds } wounds
@@ -42,7 +42,7 @@ face-down = { $n ->
     [one] { $n } card face down
    *[other] { $n } cards face down
   }
-monster = { $name }: { $left } of { $life } Life left
+monster = { $name }: Life { $left } of { $life }
 roll-battle = Battle
 roll-defend = Defence
 roll-free-attack = Free attack
@@ -59,7 +59,10 @@ turned = { $n ->
     [one] One quarter turn clockwise
    *[other] { $n } quarter turns clockwise
   }
-attack = Attacks with { $n } dice; hits with { $power }
-defence = Is hit by { $n } or more
-escape = Is escaped with { $n } or more
+attack = Attacks with { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+  }; hits with { $power }
+defence = Defence: it takes { $n } or more to hit
+escape = Escape: it takes { $n } or more to get away
 power = Hits with { $faces }

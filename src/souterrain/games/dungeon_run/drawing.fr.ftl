@@ -11,27 +11,30 @@ pile-stack = { $n ->
    *[other] { $n } tuiles dans la pile
   }
 pile-encounter = { $n ->
-    [one] { $n } carte rencontre restante
-   *[other] { $n } cartes rencontres restantes
+    [one] { $n } carte Rencontre restante
+   *[other] { $n } cartes Rencontre restantes
   }
 pile-treasure = { $n ->
     [one] { $n } trésor restant
    *[other] { $n } trésors restants
   }
 boss-hidden = { $known ->
-    [yes] Le Boss : { $boss } (vous l'avez vu)
-   *[no] Personne ne connaît encore le Boss
+    [yes] Le boss : { $boss } (vous l'avez vu)
+   *[no] Personne ne connaît encore le boss
   }
-boss-met = Le Boss : { $boss }
-boss-dead = { $boss } : vaincu pour de bon
-is-dead = Mort
-is-unconscious = Inconscient
+boss-met = Le boss : { $boss }
+boss-dead = { CAP(THE($boss)) } est { GENDER($boss) ->
+    [f] morte
+   *[other] mort
+  }
+is-dead = A péri
+is-unconscious = Sans connaissance
 is-first = Premier Joueur
 actions = { $n ->
     [one] { $n } action restante
    *[other] { $n } actions restantes
   }
-rating = { $rating } { $now } ({ $printed } imprimé)
+rating = { $rating } { $now } ({ $printed } sur la fiche)
 life = { $wounds ->
     [one] { $wounds } blessure
    *[other] { $wounds } blessures
@@ -42,7 +45,7 @@ face-down = { $n ->
     [one] { $n } carte face cachée
    *[other] { $n } cartes face cachée
   }
-monster = { $name } : encore { $left } de Vie sur { $life }
+monster = { $name } : Vie { $left } sur { $life }
 roll-battle = Combat
 roll-defend = Défense
 roll-free-attack = Attaque gratuite
@@ -51,15 +54,18 @@ roll-disarm = Désarmement
 roll-test = Test
 roll-content = Qu'y a-t-il ici ?
 hits = Touches : { $faces }
-assistants = avec l'aide de { $names }
+assistants = avec l'aide { OF($names) }
 saboteurs = saboté par { $names }
 block = Votre { $own } bloque le { $foe }
 turned = { $n ->
-    [0] Comme imprimée
-    [one] Un quart de tour horaire
-   *[other] { $n } quarts de tour horaires
+    [0] Non tournée
+    [one] Un quart de tour dans le sens horaire
+   *[other] { $n } quarts de tour dans le sens horaire
   }
-attack = Attaque avec { $n } dés ; touche avec { $power }
-defence = Touché à { $n } ou plus
-escape = On le fuit à { $n } ou plus
-power = Touche avec { $faces }
+attack = Attaque avec { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+  } ; touche sur { $power }
+defence = Défense : il faut { $n } ou plus pour toucher
+escape = Fuite : il faut { $n } ou plus pour s'échapper
+power = Touche sur { $faces }

@@ -35,6 +35,16 @@ COUNTED = [
 ]
 
 
+QUOTED: Mapping[str, str] = {"en": "“{}”", "fr": "«\u00a0{}\u00a0»"}
+
+
+def quoted(ability: Noun) -> Noun:
+    """The name of an ability, which stands between quotation marks in a sentence: "Anna uses “Fireball”"."""
+    name = Noun(ability, lang=ability.lang)
+    name.said = QUOTED[ability.lang].format(ability)
+    return name
+
+
 class DungeonRun(DrawnGame):
     """Explore, slay the boss, grab the Stone and run. For 1 to 6 players."""
 
@@ -159,6 +169,8 @@ class DungeonRun(DrawnGame):
             words[name] = Noun(name.replace(".", " / "), lang=words.lang)
         for card, text in choices.card_texts(words.lang).items():
             words[choices.told(card)] = Noun(text, lang=words.lang)
+        for ability in choices.ABILITIES:
+            words[ability] = quoted(words[ability])
 
     def describe_args(self, state: State, seat: int, move: int) -> Mapping[str, Any]:
         assert isinstance(state, Run)

@@ -25,8 +25,8 @@ prompt-help = { $seat } is about to { $what ->
    *[disarm] disarm a trap
   }. Do you assist, sabotage or do nothing?
 prompt-accept = { $other } offers to assist: { $count ->
-    [one] { $count } die more
-   *[other] { $count } dice more
+    [one] { $count } more die
+   *[other] { $count } more dice
   }. Do you accept?
 prompt-react = You may use an ability now, or pass.
 prompt-reroll-order = Several players can reroll dice: who decides first?
@@ -120,7 +120,7 @@ prompt-lay-trap = Which trap do you set?
 prompt-take = Which of { $other }'s treasures do you take?
 prompt-give = Which treasure do you give { $other }?
 prompt-fetch = Which card do you take?
-prompt-scry = You see { THE($cards) }. Put one back, on top or at the bottom.
+prompt-scry = You see { THE($cards) }. Put a card back on top of the deck or at the bottom.
 prompt-roam = Which monster roams next?
 prompt-roam-to = Where does { THE($monster) } go?
 prompt-roam-on = { CAP(THE($monster)) } may go one tile further.
@@ -128,7 +128,7 @@ prompt-call = Where does { THE($monster) } appear?
 prompt-lair = Which tile does the Lair go next to?
 prompt-lair-exit = At which exit do you place the Lair?
 prompt-summon = On which tile do you place { THE($card) }?
-prompt-summon-trap = On which tile do you set { THE($card) }? You may discard it.
+prompt-summon-trap = On which tile do you set { THE($card) }? You may discard the card.
 
 # ---- moves
 move-choose = Choose { THE($target) }: Brawn { $brawn }, Magic { $magic }, Skill { $skill }, Life { $life }
@@ -194,7 +194,7 @@ move-use = Use { THE($target) }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }. { $told }
-move-research = Read in the Library: a 1 wounds you, a 5 or more shows you the boss{ $counts ->
+move-research = Read in the Library: a 1 costs a wound, a 5 or more shows you the boss{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
@@ -335,7 +335,7 @@ move-always-armour = Roll for the armour, now and always: { $count ->
    *[other] , each { $number } or more stops a hit
   }
 move-bear = Take { $target ->
-    [1] 1 wound
+    [one] { $target } wound
    *[other] { $target } wounds
   }
 move-never-react = Pass, and do not ask me again in other players' turns
@@ -354,8 +354,8 @@ move-roam = { CAP(THE($target)) } roams
 move-stay = Go no further
 move-spare = Thumbs up: the hero is only knocked out
 move-condemn = Thumbs down: if everybody agrees, the hero is killed
-move-on-top = Put { THE($target) } on top
-move-to-bottom = Put { THE($target) } at the bottom
+move-on-top = Put { THE($target) } on top of the deck
+move-to-bottom = Put { THE($target) } at the bottom of the deck
 move-ask-me = { $is ->
     [is-help] Ask me again whether I assist or sabotage
     [is-trade] Ask me again whether I trade
@@ -387,12 +387,15 @@ event-shuffled-back = The tiles set aside are shuffled back; the stack has { $co
 event-arrives = { $seat } arrives at { THE($tile) }.
 event-content = { $seat } rolls a die to see what waits there: { $die }.
 event-treasure-laid = A treasure is placed on { THE($tile) }.
-event-drew = { CAP(THE($card)) } is drawn.
+event-drew = { CAP(THE($card)) } { GENDER($card) ->
+    [p] are
+   *[other] is
+  } drawn.
 event-reshuffled = The discarded encounters form a new deck: { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }.
-event-monster-placed = { CAP(THE($monster)) } appears on { THE($tile) }.
+event-monster-placed = { CAP(THE($monster)) } appears at { THE($tile) }.
 event-monster-moves = { CAP(THE($monster)) } goes to { THE($tile) }.
 event-battles = { $seat } battles { THE($monster) }.
 event-duels = { $seat } attacks { $other }.
@@ -414,7 +417,7 @@ event-rerolled = { $seat } has { $count ->
   } rerolled: now { $dice }.
 event-turned-die = { $seat } turns a { $face } to a { $to }.
 event-tested = { $seat } { $result ->
-    [won] makes
+    [won] passes
    *[lost] fails
   } the test: { $made ->
     [one] { $made } success
@@ -484,7 +487,7 @@ event-escape-made = { $seat } escapes.
 event-escape-failed = { $seat } does not get away.
 event-hindered = { $seat } stops { $other }: the action is lost.
 event-used = { $seat } uses { THE($power) }.
-event-chance = { $seat } rolls { $die }.
+event-chance = { $seat } rolls a die: { $die }.
 event-sealed = { $seat } seals the exit to { THE($exit) }.
 event-laid-trap = { $seat } sets { THE($card) } on { THE($tile) }.
 event-swapped = { $seat } and { $other } swap places.
@@ -500,8 +503,8 @@ event-saw-loot = { $seat } sees { $other }'s loot pile: { $cards ->
   }.
 event-saw-boss = { $seat } sees that the boss is { THE($monster) }.
 event-put-back = { $seat } puts a card { $place ->
-    [top] on top
-   *[bottom] at the bottom
+    [top] on top of the deck
+   *[bottom] at the bottom of the deck
   }.
 event-found = { $seat } finds { THE($cards) }.
 event-equipped = { $seat } equips { THE($card) }.
@@ -513,10 +516,10 @@ event-traded = { $seat } and { $other } trade { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }.
-event-trained = { $seat } raises { $rating }.
+event-trained = { $seat } raises { $rating } by 1.
 event-researched = { $seat } reads in the Library: { $die }.
 event-tossed = { $seat } throws { THE($card) } into the Well: { $die }.
-event-summons = { $seat } summons with the Stone.
+event-summons = { $seat } uses the Summoning Stone.
 event-fainted = { $seat } falls unconscious and keeps { $total ->
     [one] { $total } wound
    *[other] { $total } wounds
@@ -534,9 +537,9 @@ event-voted = Thumbs down for { $seat }: { $count } of { $voters }.
 event-spares = { $seat } spares { $other }.
 event-condemns = { $seat } condemns { $other }.
 event-killed = { $seat } is killed.
-event-boss = The Lair is next to { THE($tile) }: the boss is { THE($monster) }.
+event-boss = The Lair is placed next to { THE($tile) }. The boss is { THE($monster) }.
 event-final-phase = Somebody has taken the Summoning Stone: the final phase begins.
-event-won = { $seat } wins.
+event-won = { $seat } wins the game.
 event-collapsed = The dungeon collapses on everybody: nobody wins.
 
 # ---- refusals

@@ -66,7 +66,10 @@ prompt-parry = Vos touches : { $hits }. { $count ->
     [one] { $count } dé peut
    *[other] { $count } dés peuvent
   } bloquer à la place.
-prompt-cancel = Touches : { $hits }. Laquelle annulez-vous ? Encore { $count } à annuler.
+prompt-cancel = Touches : { $hits }. Laquelle annulez-vous ? Encore { $count ->
+    [one] { $count } touche
+   *[other] { $count } touches
+  } à annuler.
 prompt-armour = { $count ->
     [one] { $count } touche n'est pas bloquée
    *[other] { $count } touches ne sont pas bloquées
@@ -81,7 +84,7 @@ prompt-rally = Vous pouvez vous ressaisir et retirer jusqu'à { $count ->
   }.
 prompt-vote = Pouce levé ou baissé pour { $seat } ?
 prompt-leave = Quelle carte laissez-vous sur place ?
-prompt-sort = À équiper ou à ranger : { $cards }.
+prompt-sort = Cartes à équiper ou à ranger : { $cards }.
 prompt-equip = Équipez ou retirez une autre carte, échangez, ou terminez.
 prompt-trade = Échange avec { $other } : offrez une carte, ou validez votre offre. À vous : { $own ->
     [none] rien
@@ -120,13 +123,13 @@ prompt-lay-trap = Quel piège posez-vous ?
 prompt-take = Quel trésor { OF($other) } prenez-vous ?
 prompt-give = Quel trésor donnez-vous { TO($other) } ?
 prompt-fetch = Quelle carte prenez-vous ?
-prompt-scry = Vous voyez { THE($cards) }. Remettez-en une, dessus ou dessous.
+prompt-scry = Vous voyez { THE($cards) }. Remettez une carte sur la pioche ou dessous.
 prompt-roam = Quel monstre se met à errer ?
 prompt-roam-to = Où va { THE($monster) } ?
 prompt-roam-on = { CAP(THE($monster)) } peut avancer d'une tuile de plus.
 prompt-call = Où apparaît { THE($monster) } ?
-prompt-lair = À quelle tuile le Repaire est-il rattaché ?
-prompt-lair-exit = À quelle sortie le Repaire est-il rattaché ?
+prompt-lair = À côté de quelle tuile posez-vous le repaire ?
+prompt-lair-exit = À quelle sortie posez-vous le repaire ?
 prompt-summon = Sur quelle tuile placez-vous { THE($card) } ?
 prompt-summon-trap = Sur quelle tuile posez-vous { THE($card) } ? Vous pouvez défausser la carte.
 
@@ -160,9 +163,9 @@ move-escape = Fuir{ $foe ->
 move-battle = Combattre { THE($target) } : { $foe ->
     [hero] vos dés touchent
    *[monster] { $dice ->
-    [one] { $dice } dé
-   *[other] { $dice } dés
-  } contre vous, touchant avec { $faces } ; les vôtres touchent
+    [one] { $dice } dé contre vous, qui touche
+   *[other] { $dice } dés contre vous, qui touchent
+  } sur { $faces } ; les vôtres touchent
   } à partir de { $number } ; Vie restante : { $left }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
@@ -186,7 +189,7 @@ move-search = Fouiller la tuile : prendre { $count ->
     [1] {" "}(1 action)
    *[0] {""}
   }
-move-advance = Avancer : cédez deux cartes Rencontre ou le boss, augmentez une valeur et apprenez une compétence{ $counts ->
+move-advance = Avancement : cédez deux cartes Rencontre ou le boss, augmentez une valeur et apprenez une compétence{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
@@ -194,7 +197,7 @@ move-use = Utiliser { THE($target) }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }. { $told }
-move-research = Lire dans la bibliothèque : un 1 vous blesse, un 5 ou plus vous montre le boss{ $counts ->
+move-research = Lire dans la bibliothèque : un 1 coûte une blessure, un 5 ou plus vous montre le boss{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
@@ -253,9 +256,12 @@ move-rating = Lancer { THE($target) } : { $count ->
   }{ $number ->
     [0] {""}
     [9] , sans pouvoir toucher cet adversaire
-   *[other] , touchant à partir de { $number }
+   *[other] { $count ->
+        [one] , qui touche
+       *[other] , qui touchent
+      } à partir de { $number }
   }
-move-train = { $target } : passer de { $before } à { $after }
+move-train = Faire passer { THE($target) } de { $before } à { $after }
 move-pay = Céder { THE($target) }
 move-stow = Ranger { THE($target) } dans la pile de pillage
 move-leave = Laisser { THE($target) }. { $told }
@@ -264,7 +270,7 @@ move-take-hidden = Prendre l'une des cartes que vous ne connaissez pas
 move-give = Donner { THE($target) }
 move-pick = Poser { THE($target) }
 move-turn = { $target ->
-    [0] Comme imprimé
+    [0] Sans la tourner
     [1] Un quart de tour à droite
     [2] Un demi-tour
    *[3] Un quart de tour à gauche
@@ -335,7 +341,7 @@ move-always-armour = Lancer l'armure, maintenant et toujours : { $count ->
    *[other] , chaque { $number } ou plus arrête une touche
   }
 move-bear = Prendre { $target ->
-    [1] 1 blessure
+    [one] { $target } blessure
    *[other] { $target } blessures
   }
 move-never-react = Passer, et ne plus me le demander pendant le tour des autres
@@ -354,8 +360,8 @@ move-roam = { CAP(THE($target)) } erre
 move-stay = Ne pas aller plus loin
 move-spare = Pouce levé : le héros n'est qu'inconscient
 move-condemn = Pouce baissé : si tous sont d'accord, le héros est tué
-move-on-top = Remettre { THE($target) } dessus
-move-to-bottom = Remettre { THE($target) } dessous
+move-on-top = Remettre { THE($target) } sur la pioche
+move-to-bottom = Remettre { THE($target) } sous la pioche
 move-ask-me = { $is ->
     [is-help] Me redemander si j'assiste ou sabote
     [is-trade] Me redemander si j'échange
@@ -377,12 +383,15 @@ event-round = La manche { $round } commence ; Premier Joueur : { $seat }.
 event-roaming = Les monstres errent à la fin de la manche { $round }.
 event-moves = { $seat } se déplace.
 event-drew-tile = { $seat } pioche { THE($tile) }.
-event-put-aside = Mise de côté : { $tile }.
+event-put-aside = { CAP(THE($tile)) } { GENDER($tile) ->
+    [f] est mise
+   *[m] est mis
+  } de côté.
 event-laid-tile = { $seat } pose { THE($tile) }.
 event-no-tile-fits = Aucune tuile ne convient : { $seat } reste sur place.
 event-shuffled-back = Les tuiles mises de côté sont remélangées ; la pile en compte { $count }.
 event-arrives = { $seat } arrive { TO($tile) }.
-event-content = { $seat } lance un dé pour savoir ce qui attend là : { $die }.
+event-content = { $seat } lance un dé pour savoir ce qui l'attend : { $die }.
 event-treasure-laid = Un trésor est posé sur { THE($tile) }.
 event-drew = Carte piochée : { $card }.
 event-reshuffled = Les rencontres défaussées forment une nouvelle pioche : { $count ->
@@ -405,10 +414,10 @@ event-declines = { $seat } refuse l'aide { OF($other) }.
 event-sabotages = { $seat } sabote l'action { OF($other) }.
 event-rolled = { $seat } lance { THE($rating) } : { $dice }.
 event-monster-rolled = { CAP(THE($monster)) } lance : { $dice }.
-event-rerolled = Relance de { $count ->
+event-rerolled = { $seat } fait relancer { $count ->
     [one] { $count } dé
    *[other] { $count } dés
-  } par { $seat } : maintenant { $dice }.
+  }. Résultat : { $dice }.
 event-turned-die = { $seat } tourne un { $face } sur le { $to }.
 event-tested = { $seat } { $result ->
     [won] réussit
@@ -428,7 +437,7 @@ event-strikes = { $seat } touche avec un { $face }.
 event-blocks = { $seat } bloque un { $hit } avec un { $face }.
 event-parries = { $seat } bloque avec un { $face }.
 event-cancelled = Une touche à { $face } reste sans effet.
-event-armoured = L'armure { OF($seat) } : { $dice } ; chaque { $face } ou plus arrête une touche.
+event-armoured = Jet d'armure { OF($seat) } : { $dice } ; chaque { $face } ou plus arrête une touche.
 event-bears = { $seat } prend { $count ->
     [one] { $count } blessure
    *[other] { $count } blessures
@@ -450,8 +459,8 @@ event-monster-wounded = { CAP(THE($monster)) } reçoit { $count ->
   } et en a { $total }.
 event-regenerated = { CAP(THE($monster)) } guérit : { $total ->
     [0] plus aucune blessure
-    [one] reste { $total } blessure
-   *[other] restent { $total } blessures
+    [one] il reste { $total } blessure
+   *[other] il reste { $total } blessures
   }.
 event-stirs = Un dé pour savoir si { THE($monster) } revient : { $die }{ $result ->
     [lies] {""}. Rien ne bouge.
@@ -467,8 +476,8 @@ event-died = { CAP(THE($monster)) } meurt.
 event-appears = { CAP(THE($card)) } apparaît.
 event-snatched = { CAP(THE($monster)) } dérobe un trésor { OF($seat) }.
 event-snatched-card = { $seat } s'est fait dérober { THE($card) }.
-event-afflicted = { $seat } subit { THE($card) }.
-event-relieved = { $seat } ne subit plus { THE($card) }.
+event-afflicted = { $seat } subit l'effet { OF($card) }.
+event-relieved = { $seat } ne subit plus l'effet { OF($card) }.
 event-slowed = { $seat } aura une action de moins à son prochain tour.
 event-halted = { $seat } perd les actions qui lui restent.
 event-destroyed = { $seat } perd { THE($card) }.
@@ -484,9 +493,9 @@ event-escape-made = { $seat } s'enfuit.
 event-escape-failed = { $seat } ne parvient pas à fuir.
 event-hindered = { $seat } arrête { $other } : l'action est perdue.
 event-used = { $seat } utilise { THE($power) }.
-event-chance = { $seat } lance : { $die }.
+event-chance = { $seat } lance un dé : { $die }.
 event-sealed = { $seat } scelle la sortie vers { THE($exit) }.
-event-laid-trap = { $seat } pose { THE($card) } { TO($tile) }.
+event-laid-trap = { $seat } pose { THE($card) } sur { THE($tile) }.
 event-swapped = { $seat } et { $other } échangent leurs places.
 event-stole = { $seat } vole { A($back) } { TO($other) }.
 event-stole-card = { $seat } a volé { THE($card) }.
@@ -498,10 +507,10 @@ event-saw-loot = { $seat } voit la pile de pillage { OF($other) } : { $cards ->
     [none] ni trésor ni artefact
    *[other] { $cards }
   }.
-event-saw-boss = { $seat } voit quel est le boss : { THE($monster) }.
+event-saw-boss = { $seat } sait maintenant qui est le boss : { THE($monster) }.
 event-put-back = { $seat } remet une carte { $place ->
-    [top] dessus
-   *[bottom] dessous
+    [top] sur la pioche
+   *[bottom] sous la pioche
   }.
 event-found = { $seat } trouve { THE($cards) }.
 event-equipped = { $seat } équipe { THE($card) }.
@@ -513,10 +522,10 @@ event-traded = { $seat } et { $other } échangent { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
-event-trained = { $seat } augmente { THE($rating) }.
+event-trained = { CAP(THE($rating)) } { OF($seat) } augmente de 1.
 event-researched = { $seat } lit dans la bibliothèque : { $die }.
 event-tossed = { $seat } jette { THE($card) } dans le puits : { $die }.
-event-summons = { $seat } se sert de la Pierre pour invoquer.
+event-summons = { $seat } se sert de la Pierre d'Invocation.
 event-fainted = { $seat } perd connaissance et garde { $total ->
     [one] { $total } blessure
    *[other] { $total } blessures
@@ -535,7 +544,7 @@ event-voted = Pouces baissés pour { $seat } : { $count } sur { $voters }.
 event-spares = { $seat } épargne { $other }.
 event-condemns = { $seat } condamne { $other }.
 event-killed = { $seat } meurt.
-event-boss = Le Repaire est posé à côté { OF($tile) }. Le boss est { THE($monster) }.
+event-boss = Le repaire est posé à côté { OF($tile) }. Le boss est { THE($monster) }.
 event-final-phase = Quelqu'un a pris la Pierre d'Invocation : la dernière phase commence.
 event-won = { $seat } gagne la partie.
 event-collapsed = Le donjon s'effondre sur tout le monde : personne ne gagne.
@@ -585,7 +594,7 @@ refusal-does-not-pay = Cette carte ne peut pas payer un Avancement.
 refusal-power-not-yours = Votre héros n'a pas cette compétence.
 refusal-power-quelled = Votre héros ne peut pas utiliser cette compétence maintenant.
 refusal-power-spent = Cette compétence est épuisée pour le moment.
-refusal-power-used-now = Vous venez déjà d'utiliser cette compétence.
+refusal-power-used-now = Vous venez d'utiliser cette compétence.
 refusal-power-moment = Ce n'est pas le moment d'utiliser cette compétence.
 refusal-power-idle = Cette compétence n'aurait aucun effet maintenant.
 refusal-power-stone = Pas tant que vous possédez la Pierre d'Invocation.
@@ -646,11 +655,11 @@ refusal-dungeon-full = Il y a déjà un monstre sur chaque tuile.
 refusal-tile-has-monster = Il y a déjà un monstre sur cette tuile.
 refusal-tile-has-trap = Il y a déjà un piège sur cette tuile.
 refusal-not-in-dungeon = Cette tuile n'est pas dans le donjon.
-refusal-has-roamed = Ce monstre a déjà erré, ou n'est pas dans le donjon.
+refusal-has-roamed = Ce monstre a déjà erré, ou il n'est pas dans le donjon.
 refusal-cannot-roam = Ce monstre ne peut pas errer maintenant.
 refusal-not-there = Ce monstre ne peut pas aller à cet endroit.
-refusal-not-farthest = Le Repaire est rattaché à la tuile la plus éloignée qui le permet.
-refusal-lair-not-there = Le Repaire ne peut pas être posé à cet endroit.
+refusal-not-farthest = Le repaire se pose à côté de la tuile la plus éloignée qui le permet.
+refusal-lair-not-there = Le repaire ne peut pas être posé à cet endroit.
 refusal-asked-anyway = On vous le demande déjà.
 
 # ---- révélations : ce qu'on ne peut plus annuler
@@ -671,10 +680,10 @@ score-treasure = Trésors
 score-artifact = Artefacts
 score-encounter = Rencontres vaincues
 score-boss = Le boss
-score-training-marker = Marqueurs d'entraînement
+score-training-marker = Pions d'entraînement
 score-victory = Victoire
 score-held-treasure = Trésors
 score-held-artifact = Artefacts
 score-held-encounter = Rencontres vaincues
 score-held-boss = Le boss
-score-held-training-marker = Marqueurs d'entraînement
+score-held-training-marker = Pions d'entraînement

@@ -2,6 +2,7 @@
 dungeon = The dungeon
 round = Round { $round } of at most { $cap }.
 active = { $name } plays, with { $actions ->
+    [0] no actions
     [one] { $actions } action
    *[other] { $actions } actions
   } left.
@@ -15,8 +16,8 @@ piles = { $tiles ->
     [one] { $treasures } treasure
    *[other] { $treasures } treasures
   }.
-boss-seen = You have seen the boss: { $boss }.
-boss-met = The boss is { $boss }.
+boss-seen = You know who the boss is: { THE($boss) }.
+boss-met = The boss is { THE($boss) }.
 boss-dead = { CAP(THE($boss)) } is dead.
 final-phase = The final phase has begun: whoever is defeated now is dead.
 dice = Dice on the table: { $dice }.
@@ -27,23 +28,30 @@ figures = { $hero }: Brawn { $brawn }, Magic { $magic }, Skill { $skill }; { $wo
    *[other] { $wounds } wounds
   }, Life { $life }.
 dead = Dead.
-down = Lies unconscious: { $tile }.
-stands = Stands on: { $tile }.
-abilities = Abilities: { $abilities }.
-equipped = Wears { $equipped }.
-companions = Goes with { $companions }.
-ailments = Suffers from { $cards }.
+down = Unconscious. Place: { $tile }.
+stands = Place: { $tile }.
+abilities = Abilities: { $abilities }
+equipped = Equipped: { $equipped }.
+companions = Companions: { $companions }.
+ailments = Suffers from: { $cards }.
 loot-known = In the loot pile: { $cards }.
 loot-hidden = { $n ->
     [one] { $n } hidden card
    *[other] { $n } hidden cards
   } in the loot pile.
 loot-encounters = Trophies: { $cards }.
-drawn = May choose: { $drawn }.
-tile = { $tile } ({ $east } east, { $south } south); exits: { $exits }.
+drawn = May choose: { $drawn }
+east = { $n } east
+west = { $n } west
+north = { $n } north
+south = { $n } south
+tile = { $tile }{ $place ->
+    [start] {""}
+   *[other] {" "}({ $place })
+  }; exits: { $exits }.
 monster-here = { CAP(THE($monster)) }, Life { $left }.
 card-here = { CAP(THE($card)) }.
-loose = Loose: { $cards }.
+loose = Loose cards: { $cards }.
 face-down-here = { $n ->
     [one] { $n } card
    *[other] { $n } cards

@@ -68,9 +68,15 @@ class Teller(telling.Teller):
         if loot["encounters"]:
             yield self.say("loot-encounters", cards=self.names(loot["encounters"]))
 
+    def place(self, tile: View) -> str:
+        """How far from the Entrance a tile lies: "2 east, 1 north"."""
+        across, down = tile["x"], tile["y"]
+        ways = [("east" if across > 0 else "west", abs(across)), ("south" if down > 0 else "north", abs(down))]
+        return ", ".join(self.say(way, n=steps) for way, steps in ways if steps) or "start"
+
     def tile(self, tile: View) -> str:
         exits = self.names(tile["exits"])
-        said = [self.say("tile", tile=self.name(tile["tile"]), east=tile["x"], south=tile["y"], exits=exits)]
+        said = [self.say("tile", tile=self.name(tile["tile"]), place=self.place(tile), exits=exits)]
         if tile["monster"]:
             monster = tile["monster"]
             left = monster["life"] - monster["wounds"]
