@@ -197,6 +197,17 @@ def test_every_text_of_a_lesson_reads_well_in_both_languages(name: str) -> None:
     assert sorted(found) == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_piece_of_the_box_is_told_in_sentences(name: str, lang: str) -> None:
+    """A message is well only with the words it is given: "a orange room", "salle de couleur vert"."""
+    told = [exhibit.words for shelf in souterrain.game(name).catalogue(lang) for exhibit in shelf.exhibits]
+    faulty = {fault for text in told for fault in faults(lang, text)}
+    if lang == "fr":
+        faulty |= {text for text in told if re.search(r"\b([Ss]alle|couleur) (bleu|vert|gris|violet)\b", text)}
+    assert sorted(faulty) == []
+
+
 # ---------------------------------------------------------------- every thing has its noun
 
 PLAIN = re.compile(r"\d+|[a-e]\d|out")  # numbers, cells of a board and the way out are called as they are written
@@ -248,12 +259,12 @@ def told(game: Game, lang: str, kind: str, **args: Any) -> str:
         ("L'ange sombre d'Anna est blessé.", "wounded", {"character": "blue.dark_angel"}),
         ("La passe-muraille d'Anna est éliminée.", "eliminated", {"character": "blue.wall_walker"}),
         (
-            "La corde d'Anna est placée à l'étoile de la salle de garde (1a).",
+            "La corde d'Anna est placée sur l'étoile de la salle de garde (1a).",
             "placed",
             {"thing": "blue.rope.2", "place": "1a.b"},
         ),
         (
-            "Le golem d'Anna va à la zone de départ de Ben (à l'ouest, moitié droite).",
+            "Le golem d'Anna va sur la zone de départ de Ben (à l'ouest, moitié droite).",
             "goes",
             {"character": "blue.golem", "place": "yellow.w.e"},
         ),
@@ -270,7 +281,7 @@ def told(game: Game, lang: str, kind: str, **args: Any) -> str:
         ("C'est au tour d'Anna, avec 1 point d'action.", "turn", {"seat": 0, "points": 1}),
         ("Ben marque 1 point et totalise 3.", "score", {"seat": 1, "points": 1, "total": 3}),
         (
-            "La salle en rangée 1, colonne 2 est révélée\u00a0: la loge du geôlier (4a). Aucune carte à côté.",
+            "La salle de la rangée 1, colonne 2 est révélée\u00a0: la loge du geôlier (4a). Aucune carte à côté.",
             "reveals",
             {"slot": "r1c2", "room": "4a", "cards": []},
         ),
@@ -336,8 +347,8 @@ def test_dungeon_lords_in_french(said: str, kind: str, args: dict[str, Any]) -> 
     [
         ("Ben loses a Goblin.", "tile-lost", {"seat": 1, "tile": "goblin-1"}),
         ("The Thief (3 hp, 1 icon) is healed of 1 damage.", "healed", {"seat": 0, "hero": "t1a", "count": 1}),
-        ("The blue Magic wand leaves for the Distant Lands.", "item-moved", {"item": "wand/blue", "zone": "zone-far"}),
-        ("In the Tavern: Goblin, Witch and Troll.", "tavern", {"tiles": ["goblin-1", "witch-1", "troll-1"]}),
+        ("The blue Magic Wand leaves for the Distant Lands.", "item-moved", {"item": "wand/blue", "zone": "zone-far"}),
+        ("In the Tavern: a Goblin, a Witch and a Troll.", "tavern", {"tiles": ["goblin-1", "witch-1", "troll-1"]}),
     ],
 )
 def test_dungeon_lords_in_english(said: str, kind: str, args: dict[str, Any]) -> None:
@@ -348,7 +359,7 @@ def test_questions_agree_with_whom_they_are_about() -> None:
     assert LORDS.say("fr", "prompt-line", {"tile": "witch-1"}) == "Comment la sorcière attaque-t-elle\u00a0?"
     assert LORDS.say("fr", "prompt-line", {"tile": "slime-1"}) == "Comment l'amas visqueux attaque-t-il\u00a0?"
     assert LORDS.say("fr", "move-act", {"zone": "traps-III"}) == (
-        "Pièges, case III\u00a0: payer 2 pièces d'or, piocher 2 pièges"
+        "Achat de pièges, case III\u00a0: payer 2 pièces d'or, piocher 2 pièges"
     )
 
 
