@@ -36,7 +36,7 @@ name-border-pit = Pit
 border-pit = Crossed with a rope, with a jump card, or by flying or running over it.
 name-border-open = Open passage
 border-open = Everybody passes.
-zone = The sign of one of the four zones of every room ({ $letter } in the rules); it turns with the room.
+zone = The sign of one of the four zones of every room; it turns with the room. The rules call it zone { $letter }.
 name-combat = Combat { $value }
 combat = { $copies ->
     [one] One

@@ -33,7 +33,7 @@ name-border-pit = Fosse
 border-pit = Se franchit avec une corde, avec une carte Saut, en volant ou en courant par-dessus.
 name-border-open = Passage libre
 border-open = Tout le monde passe.
-zone = Le signe d'une des quatre zones de chaque salle ({ $letter } dans les règles) ; il tourne avec elle.
+zone = Le signe d'une des quatre zones de chaque salle ; il tourne avec elle. Dans les règles, c'est la zone { $letter }.
 name-combat = Combat { $value }
 combat = { $copies ->
     [one] Une
