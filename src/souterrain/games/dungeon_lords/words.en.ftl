@@ -41,6 +41,6 @@ prison = In the prison: { $prison }.
 prison_items = Items of the prisoners: { $prison_items }.
 traps = Trap cards in hand: { $traps }.
 laid = Orders placed: { $orders }.
-inaccessible = Orders not accessible: { $inaccessible }.
+inaccessible = Orders out of reach: { $inaccessible }.
 plan = Defends { $cell } with: { $sent }.
 items = { $name }: { $items }.
