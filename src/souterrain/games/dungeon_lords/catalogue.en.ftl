@@ -78,7 +78,7 @@ paladin = { $hp ->
   }, with { $trap ->
     [one] { $trap } icon
    *[other] { $trap } icons
-  } of each kind (trap, magic, healing). Comes for the most evil lord, ahead of the party. { $vp_in_prison ->
+  } of each kind (trap, magic, heart). Comes for the most evil lord, ahead of the party. { $vp_in_prison ->
     [one] { $vp_in_prison } point
    *[other] { $vp_in_prison } points
   } as a prisoner.
@@ -123,7 +123,7 @@ dungeon = Five columns, four rows, the stairs above the middle. Three tunnels ar
 item-clover = Carried by a priest: one more trap icon.
 item-wand = Carried by a warrior: one more magic icon.
 item-amulet = Carried by a wizard: one more hit point.
-item-potion = Carried by a thief: one more healing icon.
+item-potion = Carried by a thief: one more heart.
 item-lyre = Carried by a bard: one more lute. Only with the bards.
 item-blank = No item at all: a bluff.
 marker-items_phase_marker = Shows on the progress board when gifts are given.

@@ -37,16 +37,16 @@ room-produce = Avec { $imps ->
     [dig] 1 tunnel
    *[evil] 1 cran de moins sur l'échelle du Mal
   }.
-room-attack_bonus = Dans un combat livré ici, chaque valeur de dégâts de ces monstres augmente de { $amount } : { $monsters }.
+room-attack_bonus = Dans une bataille livrée ici, chaque valeur de dégâts de ces monstres augmente de { $amount } : { $monsters }.
 room-trap_limit = On peut utiliser jusqu'à { $amount ->
     [one] { $amount } piège
    *[other] { $amount } pièges
-  } dans un combat livré ici, sans payer le supplément dû dans une salle.
+  } dans une bataille livrée ici, sans payer le supplément dû dans une salle.
 room-monster_limit = Au plus { $amount ->
     [one] { $amount } monstre se bat
    *[other] { $amount } monstres se battent
   } ici ; les fantômes ne comptent pas.
-room-no_spells = Aucun sort n'est lancé dans un combat livré ici.
+room-no_spells = Aucun sort n'est lancé dans une bataille livrée ici.
 room-vp_per_monster = À la fin, { $vp ->
     [one] { $vp } point
    *[other] { $vp } points
@@ -68,11 +68,11 @@ hero = Année { $year }, puissance { $power } : { $hp ->
     [thief] Évite jusqu'à { $icons ->
         [one] { $icons } dégât
        *[other] { $icons } dégâts
-      } de piège par combat.
+      } de piège par bataille.
     [priest] Soigne jusqu'à { $icons ->
         [one] { $icons } dégât
        *[other] { $icons } dégâts
-      } après un combat où le groupe a été attaqué.
+      } après une bataille où le groupe a été attaqué.
     [wizard] Apporte { $icons ->
         [one] { $icons } point
        *[other] { $icons } points
@@ -80,7 +80,7 @@ hero = Année { $year }, puissance { $power } : { $hp ->
    *[bard] Se place en queue et donne { $icons ->
         [one] { $icons } jeton de Courage
        *[other] { $icons } jetons de Courage
-      } par combat, un par membre, depuis la tête.
+      } par bataille, un par membre, depuis la tête.
   }
 paladin = { $hp ->
     [one] { $hp } point
@@ -88,7 +88,7 @@ paladin = { $hp ->
   } de vie, avec { $trap ->
     [one] { $trap } icône
    *[other] { $trap } icônes
-  } de chaque sorte (piège, magie, soin). Vient chez le seigneur le plus maléfique, devant le groupe. { $vp_in_prison ->
+  } de chaque sorte (piège, magie, cœur). Vient chez le seigneur le plus maléfique, devant le groupe. { $vp_in_prison ->
     [one] { $vp_in_prison } point
    *[other] { $vp_in_prison } points
   } une fois prisonnier.
@@ -133,7 +133,7 @@ dungeon = Cinq colonnes, quatre rangées, l'escalier au-dessus du milieu. Trois 
 item-clover = Porté par un prêtre : une icône Piège de plus.
 item-wand = Portée par un guerrier : une icône Magie de plus.
 item-amulet = Portée par un magicien : un point de vie de plus.
-item-potion = Portée par un voleur : une icône Soin de plus.
+item-potion = Portée par un voleur : un cœur de plus.
 item-lyre = Portée par un barde : un luth de plus. Seulement avec les bardes.
 item-blank = Pas d'objet du tout : un bluff.
 marker-items_phase_marker = Indique sur le plateau de progression quand les cadeaux sont offerts.

@@ -251,8 +251,8 @@ event-plan-shown = { $seat } défend { $cell } { $traps ->
     [none] {""}
    *[other] {" "}et envoie { A($tiles) }
   }.
-event-called-off = Plus aucun aventurier chez { $seat } : le combat n'a pas lieu.
-event-battle = Combat chez { $seat }, en { $cell }.
+event-called-off = Plus aucun aventurier chez { $seat } : la bataille n'a pas lieu.
+event-battle = Bataille chez { $seat }, en { $cell }.
 event-sprung = Le piège se déclenche : { $trap } !
 event-prevented = Le groupe évite { $count ->
     [one] { $count } dégât
@@ -349,7 +349,7 @@ refusal-two-monsters = Deux monstres au plus peuvent être envoyés ici.
 refusal-not-your-prisoner = Cet aventurier n'est pas dans votre prison.
 refusal-trap-not-laid = Ce piège n'a pas été posé.
 refusal-not-in-party = Cet aventurier n'est pas dans le groupe.
-refusal-tile-not-in-battle = Cette tuile n'est pas dans ce combat.
+refusal-tile-not-in-battle = Cette tuile n'est pas dans cette bataille.
 refusal-spell-spares-ghosts = Les sorts contre les monstres ne touchent pas les fantômes.
 refusal-no-such-line = Cette tuile n'a pas cette attaque.
 refusal-line-too-dear = Vous ne pouvez pas payer cette attaque.

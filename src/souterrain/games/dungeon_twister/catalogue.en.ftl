@@ -22,7 +22,7 @@ character = { $text } Movement { $movement }, combat { $combat }.
 room = { $colour ->
     [orange] An orange
    *[other] A { $colour }
-  } room, twin of { $twin }. Its gear lies on the zone of the { $zone } and turns it { $rotation ->
+  } room, twin of { $twin }. Its gear lies in the zone of the { $zone } and turns it { $rotation ->
     [cw] clockwise
    *[ccw] counter-clockwise
   }.

@@ -19,7 +19,7 @@ part-rooms_and_team = salles et équipe
 part-rest = le reste
 
 character = { $text } Mouvement { $movement }, combat { $combat }.
-room = Salle { $colour }, jumelle de { $twin }. Son mécanisme est sur la zone { $zone } et la fait tourner dans le sens { $rotation ->
+room = Salle { $colour }, jumelle de { $twin }. Son mécanisme est dans la zone { $zone } et la fait tourner dans le sens { $rotation ->
     [cw] horaire
    *[ccw] antihoraire
   }.
