@@ -355,6 +355,23 @@ def test_dungeon_lords_in_english(said: str, kind: str, args: dict[str, Any]) ->
     assert told(LORDS, "en", kind, **args) == said
 
 
+TITLES = re.compile(r"(Maître|Seigneur) des \w+|Foire aux Monstres")
+
+
+@pytest.mark.parametrize("game", [LORDS, TWISTER], ids=lambda game: str(game.name))
+def test_a_thing_with_its_article_has_no_capital_in_french(game: Game) -> None:
+    """On one screen "le fantôme de Ben va sur l'étoile" and "le Fantôme ne transporte rien" are not the same voice."""
+    called = {entry.said for entry in Lexicon.read(game.package, "fr").values() if entry.article}
+    names = "|".join(re.escape(said[0].upper() + said[1:]) for said in called if said[0].islower())
+    capital = re.compile(rf"\b(?:(?:[Ll][ea]s?|[Uu]ne?|[Dd]u|[Aa]ux?|[Dd]es) |[ld]')(?:{names})s?\b")
+    told = [text for path in folder(game.package).glob("*.fr.ftl") for _, text in sayings(path)]
+    told += [exhibit.words for shelf in game.catalogue("fr") for exhibit in shelf.exhibits]
+    told += [text("fr") for entry in lessons_of(game).all.values() for text in texts_of(entry)]
+    told += [text for clause in game.rules.values() for text in (clause.text("fr"), clause.ruling("fr") or "")]
+    assert len(told) > 500
+    assert sorted({match.group() for text in told for match in capital.finditer(TITLES.sub("", text))}) == []
+
+
 def test_questions_agree_with_whom_they_are_about() -> None:
     assert LORDS.say("fr", "prompt-line", {"tile": "witch-1"}) == "Comment la sorcière attaque-t-elle\u00a0?"
     assert LORDS.say("fr", "prompt-line", {"tile": "slime-1"}) == "Comment l'amas visqueux attaque-t-il\u00a0?"
