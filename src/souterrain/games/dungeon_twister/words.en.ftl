@@ -9,7 +9,7 @@ scenario = { $scenario }: { $target ->
     [0] Setting up.
    *[other] Turn { $turn }.
   }
-active = It is { $name }'s turn.
+active = { $name } has the turn.
 combat = Combat: { THE($attackers) } ({ $attack }) against { THE($defenders) } ({ $defence }).
 counts = { $vp ->
     [one] { $vp } point
