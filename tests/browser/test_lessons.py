@@ -14,8 +14,8 @@ Keep = Callable[..., None]
 STILL = {"reduced_motion": "reduce"}  # what glows costs a browser without a graphics card most of its time
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 ENDS = {
-    ("dungeon_lords", "en-GB"): "A prison full of heroes",
-    ("dungeon_lords", "fr-FR"): "Une prison pleine de héros",
+    ("dungeon_lords", "en-GB"): "A prison full of adventurers",
+    ("dungeon_lords", "fr-FR"): "Une prison pleine d'aventuriers",
     ("dungeon_twister", "en-GB"): "Two points!",
     ("dungeon_twister", "fr-FR"): "Deux points\u00a0!",
     ("dungeon_run", "en-GB"): "Now run!",

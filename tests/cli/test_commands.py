@@ -120,7 +120,7 @@ def test_replay_tells_the_same_game(run: Run, record: str) -> None:
 
 def test_replay_stops_at_a_ply(run: Run, record: str) -> None:
     shown = run("replay", record, "--ply", "2")
-    assert "After ply 2. To choose:" in shown.out
+    assert "After move 2. Waiting for" in shown.out
     assert "The end" not in shown.out
     assert "ply 99: expected a number from 0 to 6" in run("replay", record, "--ply", "99").err
 

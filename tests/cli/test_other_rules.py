@@ -78,7 +78,7 @@ def test_replay_tells_the_rest_as_it_was_written_down(run_by: Run, file: str) ->
     shown = run_by((NO_KEEPING,), "replay", file)
     assert shown.code == 0
     assert "it is the same game up to move 16 of 20" in shown.out
-    assert "After ply 16." in shown.out
+    assert "After move 16." in shown.out
     assert "From move 17 on, as it was written down:" in shown.out
     rest = shown.out.partition("as it was written down:")[2].splitlines()
     assert [line.strip() for line in rest[1:5]] == [
@@ -93,7 +93,7 @@ def test_replay_tells_the_rest_as_it_was_written_down(run_by: Run, file: str) ->
 
 def test_replay_stops_at_a_ply_on_either_side(run_by: Run, file: str) -> None:
     before = run_by((NO_KEEPING,), "replay", file, "--ply", "15").out
-    assert "After ply 15." in before
+    assert "After move 15." in before
     assert "written down" not in before
     after = run_by((NO_KEEPING,), "replay", file, "--ply", "18").out
     assert "18  Ben" in after

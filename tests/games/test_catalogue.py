@@ -69,10 +69,10 @@ def test_nothing_in_the_data_is_left_out(game: str) -> None:
 def test_minion_gifts_are_there_with_items_bards_and_markers() -> None:
     shelves = {shelf.id: shelf.exhibits for shelf in souterrain.game("dungeon_lords").catalogue("fr")}
     assert [len(shelves[key]) for key in ("items", "bards", "markers")] == [6, 8, 4]
-    assert shelves["bards"][0].name == "Ménestrelle fausse note"
+    assert shelves["bards"][0].name == "Ménestrelle à la voix fausse"
     assert shelves["items"][0].picture.count("dl-item-clover") == 5  # four colours and the symbol itself
 
 
 def test_parts_of_different_origin_are_named() -> None:
     assassin = next(e for e in exhibits("dungeon_twister", "fr") if e.id == "assassin")
-    assert assassin.provenance == {"seed": ("nom", "pouvoir"), "public": ("combat",), "house": ("déplacement",)}
+    assert assassin.provenance == {"seed": ("nom", "pouvoir"), "public": ("combat",), "house": ("mouvement",)}

@@ -1,5 +1,7 @@
 """Every event of the log leads to the clause that governs it."""
 
+import re
+
 import pytest
 
 import souterrain
@@ -31,6 +33,14 @@ def test_every_event_of_a_game_finds_its_clause(name: str) -> None:
             for event in state.events:
                 assert game.rules.behind(event.kind, event.args), event
     assert told > 0
+
+
+def test_a_clause_for_some_numbers_of_players_says_so() -> None:
+    """Readers see all clauses side by side; two that hold for different tables would else contradict each other."""
+    for clause in souterrain.game("dungeon_lords").rules.values():
+        if clause.players:
+            assert all(re.search(rf"\b{n}\b.* players", clause.text("en")) for n in clause.players), clause
+            assert all(re.search(rf"\b{n}\b.* joueurs", clause.text("fr")) for n in clause.players), clause
 
 
 def test_what_an_event_says_decides_between_clauses() -> None:

@@ -56,6 +56,16 @@ def test_no_sign_begins_a_line_in_a_french_text_of_a_game(package: str, name: st
     assert [text for text in texts if BREAKS.search(text) or BARE.search(text)] == []
 
 
+@pytest.mark.parametrize("name", souterrain.names())
+def test_no_sign_begins_a_line_in_a_french_rule(name: str) -> None:
+    """The rules are long, wrapped texts; the spaces that do not break are put in when they are read."""
+    rules = souterrain.game(name).rules
+    told = [text for clause in rules.values() for text in (clause.text("fr"), clause.ruling("fr") or "")]
+    told += [entry.text("fr") for entry in rules.knowledge.values()]
+    assert [text for text in told if BREAKS.search(text)] == []
+    assert not any("\u00a0" in clause.text("en") for clause in rules.values())
+
+
 def test_pages_and_boards_put_no_sign_after_a_word_themselves() -> None:
     """A colon between two words belongs into a message, where each language writes it as it does."""
     templates = [path.read_text(encoding="utf-8") for path in SOURCES.rglob("web/templates/**/*.html")]

@@ -146,8 +146,8 @@ FAULTS = {
         r"\w  \w",
         r"[{}]",
         r" [.,!?;:]",
-        r"\ba [aeiou]",
-        r"\ban [^aeiouAEIOU]",
+        r"\b[Aa] [aeiou]",
+        r"\b[Aa]n [^aeiouAEIOU]",
         r"\b(the|an?) (the|an?)\b",
         rf"(?<!\d)1 ({COUNTED['en']})s\b",
         rf"\b(0|2|21) ({COUNTED['en']})\b(?! damage)",
@@ -217,6 +217,17 @@ def test_every_clause_is_written_for_players(name: str, lang: str) -> None:
     assert [text for text in (*clauses, *known) if pattern.search(text.replace("\u00a0", " "))] == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_piece_of_the_box_is_told_in_sentences(name: str, lang: str) -> None:
+    """A message is well only with the words it is given: "a orange room", "salle de couleur vert"."""
+    told = [exhibit.words for shelf in souterrain.game(name).catalogue(lang) for exhibit in shelf.exhibits]
+    faulty = {fault for text in told for fault in faults(lang, text)}
+    if lang == "fr":
+        faulty |= {text for text in told if re.search(r"\b([Ss]alle|couleur) (bleu|vert|gris|violet)\b", text)}
+    assert sorted(faulty) == []
+
+
 # ---------------------------------------------------------------- every thing has its noun
 
 PLAIN = re.compile(r"\d+|[a-e]\d|out")  # numbers, cells of a board and the way out are called as they are written
@@ -269,12 +280,12 @@ def told(game: Game, lang: str, kind: str, **args: Any) -> str:
         ("L'ange sombre d'Anna est blessé.", "wounded", {"character": "blue.dark_angel"}),
         ("La passe-muraille d'Anna est éliminée.", "eliminated", {"character": "blue.wall_walker"}),
         (
-            "La corde d'Anna est placée à l'étoile de la salle de garde (1a).",
+            "La corde d'Anna est placée sur l'étoile de la salle de garde (1a).",
             "placed",
             {"thing": "blue.rope.2", "place": "1a.b"},
         ),
         (
-            "Le golem d'Anna va à la zone de départ de Ben (à l'ouest, moitié droite).",
+            "Le golem d'Anna va sur la zone de départ de Ben (à l'ouest, moitié droite).",
             "goes",
             {"character": "blue.golem", "place": "yellow.w.e"},
         ),
@@ -291,7 +302,7 @@ def told(game: Game, lang: str, kind: str, **args: Any) -> str:
         ("C'est au tour d'Anna, avec 1 point d'action.", "turn", {"seat": 0, "points": 1}),
         ("Ben marque 1 point et totalise 3.", "score", {"seat": 1, "points": 1, "total": 3}),
         (
-            "La salle en rangée 1, colonne 2 est révélée\u00a0: la loge du geôlier (4a). Aucune carte à côté.",
+            "La salle de la rangée 1, colonne 2 est révélée\u00a0: la loge du geôlier (4a). Aucune carte à côté.",
             "reveals",
             {"slot": "r1c2", "room": "4a", "cards": []},
         ),
@@ -357,8 +368,8 @@ def test_dungeon_lords_in_french(said: str, kind: str, args: dict[str, Any]) -> 
     [
         ("Ben loses a Goblin.", "tile-lost", {"seat": 1, "tile": "goblin-1"}),
         ("The Thief (3 hp, 1 icon) is healed of 1 damage.", "healed", {"seat": 0, "hero": "t1a", "count": 1}),
-        ("The blue Magic wand leaves for the Distant Lands.", "item-moved", {"item": "wand/blue", "zone": "zone-far"}),
-        ("In the Tavern: Goblin, Witch and Troll.", "tavern", {"tiles": ["goblin-1", "witch-1", "troll-1"]}),
+        ("The blue Magic Wand leaves for the Distant Lands.", "item-moved", {"item": "wand/blue", "zone": "zone-far"}),
+        ("In the Tavern: a Goblin, a Witch and a Troll.", "tavern", {"tiles": ["goblin-1", "witch-1", "troll-1"]}),
     ],
 )
 def test_dungeon_lords_in_english(said: str, kind: str, args: dict[str, Any]) -> None:
@@ -395,11 +406,28 @@ def test_captives_of_dungeon_digger_agree() -> None:
     assert taken == ["Écuyer\u00a0: captif d'Anna", "Archère\u00a0: captive d'Anna"]
 
 
+TITLES = re.compile(r"(Maître|Seigneur) des \w+|Foire aux Monstres")
+
+
+@pytest.mark.parametrize("game", [LORDS, TWISTER], ids=lambda game: str(game.name))
+def test_a_thing_with_its_article_has_no_capital_in_french(game: Game) -> None:
+    """On one screen "le fantôme de Ben va sur l'étoile" and "le Fantôme ne transporte rien" are not the same voice."""
+    called = {entry.said for entry in Lexicon.read(game.package, "fr").values() if entry.article}
+    names = "|".join(re.escape(said[0].upper() + said[1:]) for said in called if said[0].islower())
+    capital = re.compile(rf"\b(?:(?:[Ll][ea]s?|[Uu]ne?|[Dd]u|[Aa]ux?|[Dd]es) |[ld]')(?:{names})s?\b")
+    told = [text for path in folder(game.package).glob("*.fr.ftl") for _, text in sayings(path)]
+    told += [exhibit.words for shelf in game.catalogue("fr") for exhibit in shelf.exhibits]
+    told += [text("fr") for entry in lessons_of(game).all.values() for text in texts_of(entry)]
+    told += [text for clause in game.rules.values() for text in (clause.text("fr"), clause.ruling("fr") or "")]
+    assert len(told) > 500
+    assert sorted({match.group() for text in told for match in capital.finditer(TITLES.sub("", text))}) == []
+
+
 def test_questions_agree_with_whom_they_are_about() -> None:
     assert LORDS.say("fr", "prompt-line", {"tile": "witch-1"}) == "Comment la sorcière attaque-t-elle\u00a0?"
     assert LORDS.say("fr", "prompt-line", {"tile": "slime-1"}) == "Comment l'amas visqueux attaque-t-il\u00a0?"
     assert LORDS.say("fr", "move-act", {"zone": "traps-III"}) == (
-        "Pièges, case III\u00a0: payer 2 pièces d'or, piocher 2 pièges"
+        "Achat de pièges, case III\u00a0: payer 2 pièces d'or, piocher 2 pièges"
     )
 
 

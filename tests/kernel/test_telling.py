@@ -21,7 +21,7 @@ def test_a_game_tells_its_view_by_messages_alone() -> None:
     assert progress == Telling(
         "Progress",
         [
-            "To choose now: Ben.",
+            "Waiting for Ben to choose.",
             "Ann: 0 points.",
             "Ben: 0 points.",
             "Round 1 of 3.",

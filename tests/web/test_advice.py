@@ -55,7 +55,7 @@ def test_a_player_is_told_what_a_bot_would_do(ann: Client) -> None:
     text = answer.content.decode()
     assert answer.status_code == 200, text
     assert "the best found" in text
-    assert "The record notes that you asked." in text
+    assert "The record notes that you asked for advice." in text
     french = ask(ann, code, **{"Accept-Language": "fr"}).content.decode()
     assert "le meilleur choix" in french or "the best found" in french
     plain = ann.post(f"/t/{code}/advice/").content.decode()

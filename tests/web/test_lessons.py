@@ -50,7 +50,7 @@ def lit(page: str) -> list[str]:
 
 def test_a_lesson_is_played_on_the_table_with_only_what_the_step_allows(ann: Client) -> None:
     page = text(ann.get(HOME))
-    assert "A maze that turns" in page
+    assert "A labyrinth that turns" in page
     assert 'id="go-on"' in page
     assert lit(page) == []
     page = text(ann.post(f"{HOME}on/", headers=HX))
@@ -88,7 +88,7 @@ def test_a_reload_finds_the_same_step_and_another_browser_its_own(ann: Client) -
     ann.post(f"{HOME}on/")
     play(ann, HOME, "act blue.cleric")
     assert lit(text(ann.get(HOME))) == ["reveal r2c1"]
-    assert "A maze that turns" in text(Client().get(HOME))
+    assert "A labyrinth that turns" in text(Client().get(HOME))
 
 
 @pytest.mark.parametrize("how", [{}, {"headers": HX}])
@@ -133,7 +133,7 @@ def test_undo_follows_the_rules_of_any_table(ann: Client) -> None:
 def test_a_lesson_begins_again_when_asked_to(ann: Client) -> None:
     ann.post(f"{HOME}on/")
     assert ann.post(f"{HOME}again/")["Location"] == HOME
-    assert "A maze that turns" in text(ann.get(HOME))
+    assert "A labyrinth that turns" in text(ann.get(HOME))
 
 
 def test_going_on_where_something_must_be_played_does_nothing(ann: Client) -> None:

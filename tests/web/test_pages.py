@@ -382,7 +382,7 @@ def test_components_are_shown_with_their_provenance(ann: Client) -> None:
     assert "Goblin" in page
     assert "publicly documented" in page
     assert page.count("<svg") == page.count('class="pic"') > 130
-    assert "Golden lyre" in page
+    assert "Golden Lyre" in page
     assert "<dl" not in page
     assert "Jade" in text(ann.get("/components/pebbles/"))
 

@@ -3,7 +3,7 @@ about-souterrain = A table for dungeon board games: play, watch, read the rules,
 about-play = Play in the terminal, against bots or several people at one keyboard.
 about-demo = Watch a whole game between bots, told as a story.
 about-rules = Read the rules: all clauses, one by its id, or those that contain some words.
-about-replay = Tell a recorded game again, or show it after some ply.
+about-replay = Tell a recorded game again, or show it after so many moves.
 about-verify = Check a record: the sealed seed, every move and the result.
 about-fuzz = Play random games under all laws; the first failure is saved as a record.
 about-bench = Measure how fast games go here: decisions a second in random play, and the time of a clone.
@@ -43,8 +43,8 @@ about-balance-keep = A file that keeps every game as it ends; with it, a run goe
 about-balance-plots = Draw what wins as SVG into this folder.
 about-fuzz-games = How many games.
 about-fuzz-players = Numbers of players to try, for example 2,4. Without it, all.
-about-fuzz-every = Check the costly laws at every K-th ply.
-about-fuzz-refusals = How many unlisted moves to try at each checked ply; 0 tries them all.
+about-fuzz-every = Check the costly laws after every K-th move.
+about-fuzz-refusals = How many unlisted moves to try at each check; 0 tries them all.
 about-fuzz-jobs = How many processes.
 about-fuzz-seed = The seed of the first game; each further one has the next.
 about-fuzz-bots = Let every bot choose from the truth and from a sample too; slow.
@@ -90,7 +90,7 @@ save-failed = { $path } cannot be written: { $problem }
 file-what = { $command }: name a file
 why-what = why: name a move, for example: why { "<" }move{ ">" }
 rules-what = rules: name a clause, or words to look for
-serve-missing = the browser table needs the extra `web` ({ $module } is missing): pip install "souterrain[web]"
+serve-missing = the table in the browser needs the extra "web" ({ $module } is missing): pip install "souterrain[web]"
 coverage-no-source = the coverage counts tests, and there are none here: run it in a checkout of the sources
 
 # At the table
@@ -154,7 +154,7 @@ rules-same = Played by version { $rules } of the rules; version { $now }, today'
 rules-other = Played by version { $rules } of the rules; by version { $now }, today's, it is the same game up to move { $ply } of { $count }.
 rules-rest = From move { $ply } on, as it was written down:
 rules-no-way-on = { $path } was played by version { $rules } of the rules; by version { $now }, today's, it is the same game only up to move { $ply } of { $count }, so it cannot go on. `souterrain replay { $path }` tells it to its end.
-story-waiting = After ply { $ply }. To choose: { $names }.
+story-waiting = After move { $ply }. Waiting for { $names } to choose.
 rules-found = { $count ->
     [0] No clause contains these words.
     [one] { $count } clause.
@@ -164,13 +164,13 @@ verify-sealed = The seed matches the seal { $seal }
 verify-no-seal = Not checked: the record holds no seal, so nobody can tell whether the seed was chosen before the game.
 verify-no-result = Not checked: the record holds no result.
 verify-over = { $count ->
-    [one] { $count } move, all legal, leads
+    [one] { $count } legal move leads
    *[other] { $count } moves, all legal, lead
   } to the recorded scores: { $scores }.
 verify-unfinished = { $count ->
-    [one] { $count } move
-   *[other] { $count } moves
-  }, all legal; the game is not over. Scores so far: { $scores }.
+    [one] { $count } legal move
+   *[other] { $count } moves, all legal
+  }; the game is not over. Scores so far: { $scores }.
 verify-other-rules = Played by version { $rules } of the rules; by version { $now }, today's, it is the same game only up to move { $ply } of { $count }. The moves after that cannot be checked here.
 verify-failed = The record does not hold: { $problem }
 fuzz-passed = { $games ->
@@ -183,7 +183,7 @@ fuzz-passed = { $games ->
     [one] { $laws } law
    *[other] { $laws } laws
   }: all kept.
-fuzz-saved = Saved in { $path }, up to ply { $ply }; `souterrain replay { $path }` shows it.
+fuzz-saved = Saved in { $path }, up to move { $ply }; `souterrain replay { $path }` shows it.
 bench-game = Game
 bench-decisions = Decisions/s
 bench-inside = … inside the engine
@@ -224,7 +224,7 @@ arena-open = { $above } and { $below }: { $score } of its fair share of the wins
 arena-file = Written: { $path }
 arena-lab = Pictures need the extra "lab": pip install 'souterrain[lab]'
 arena-seat = Seat { $seat }: { $wins } of { $games } won.
-arena-fault = A fault of { $level } in the game with seed { $seed }, at ply { $ply }: it { $problem }. Chance played on for it.
+arena-fault = A fault of { $level } in the game with seed { $seed }, at move { $ply }: it { $problem }. Chance played on for it.
 arena-stopped = The match stopped: { $problem }. What was played is in { $folder }; start it again to go on.
 arena-worker = The match stopped: a process that played was ended. What was played is in { $folder }; start it again to go on.
 balance-games = { $count ->

@@ -28,19 +28,19 @@ about-search = Montrer les règles qui contiennent tous ces mots.
 about-coverage = Compter les règles que les tests nomment (il faut les sources).
 about-missing = Avec le compte, lister les règles qu'aucun test ne nomme.
 about-ply = S'arrêter après ce nombre de coups.
-about-arena = Oppose des niveaux de robots, chacun à chacun, et les classe.
+about-arena = Opposer des niveaux de robots, chacun à chacun, et les classer.
 about-arena-levels = Les niveaux, par exemple greedy,normal,hard.
 about-arena-games = Nombre de parties pour chaque paire de niveaux ; graines à partir de 1, chacune avec les places échangées.
 about-arena-folder = Où sont gardées les parties et l'avancement ; avec lui, une rencontre reprend où elle s'est arrêtée.
-about-arena-sure = Arrête une rencontre dès qu'il est clair (une erreur sur vingt) que le second niveau est plus fort, ou qu'il ne l'est pas.
-about-arena-mirror = Oppose aussi chaque niveau à lui-même : on voit alors ce que vaut une place.
-about-arena-plots = Dessine cotes, victoires et points en SVG à côté des parties.
-about-arena-ray = Joue sur une grappe Ray, ou sur une qui est lancée ici pour cela.
-about-balance = Joue beaucoup de parties entre robots et dit ce qui gagne : héros, places, plans.
+about-arena-sure = Arrêter une rencontre dès qu'il est clair (une erreur sur vingt) que le second niveau est plus fort, ou qu'il ne l'est pas.
+about-arena-mirror = Opposer aussi chaque niveau à lui-même : on voit alors ce que vaut une place.
+about-arena-plots = Dessiner les cotes, les victoires et les points en SVG à côté des parties.
+about-arena-ray = Jouer sur une grappe Ray, ou sur une qui est lancée ici pour cela.
+about-balance = Jouer beaucoup de parties entre robots et dire ce qui gagne : héros, places, plans.
 about-balance-levels = Le niveau de toutes les places, ou un pour chacune, par exemple greedy,random,random,random.
 about-balance-games = Nombre de parties ; graines à partir de 1.
 about-balance-keep = Un fichier qui garde chaque partie finie ; avec lui, une série reprend où elle s'est arrêtée.
-about-balance-plots = Dessine ce qui gagne en SVG dans ce dossier.
+about-balance-plots = Dessiner en SVG, dans ce dossier, ce qui gagne.
 about-fuzz-games = Combien de parties.
 about-fuzz-players = Nombres de joueurs à essayer, par exemple 2,4. Sans cela, tous.
 about-fuzz-every = Vérifier les lois coûteuses tous les K coups.
@@ -87,7 +87,7 @@ save-failed = { $path } ne peut pas être écrit : { $problem }
 file-what = { $command } : nommez un fichier
 why-what = pourquoi : nommez un coup, par exemple : pourquoi { "<" }coup{ ">" }
 rules-what = règles : nommez une règle, ou des mots à chercher
-serve-missing = la table dans le navigateur demande l'extra `web` ({ $module } manque) : pip install "souterrain[web]"
+serve-missing = la table dans le navigateur demande le supplément « web » ({ $module } manque) : pip install "souterrain[web]"
 coverage-no-source = le compte porte sur les tests, et il n'y en a pas ici : lancez-le dans les sources
 
 # À la table
@@ -149,9 +149,9 @@ help-quit-does = quitter la table
 story-open = { $seats }. Options : { $options }. Graine : { $seed }
 rules-same = Jouée selon la version { $rules } des règles ; la version { $now }, celle d'aujourd'hui, la joue de même jusqu'au dernier coup.
 rules-other = Jouée selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count }.
-rules-rest = À partir du coup { $ply }, telle qu'elle fut notée :
+rules-rest = À partir du coup { $ply }, telle qu'elle a été notée :
 rules-no-way-on = { $path } a été jouée selon la version { $rules } des règles ; selon la version { $now }, celle d'aujourd'hui, c'est la même partie jusqu'au coup { $ply } sur { $count } seulement : elle ne peut pas continuer. `souterrain replay { $path }` la raconte jusqu'au bout.
-story-waiting = Après le coup { $ply }. À choisir : { $names }.
+story-waiting = Après le coup { $ply }. On attend le choix { OF($names) }.
 rules-found = { $count ->
     [0] Aucune règle ne contient ces mots.
     [one] { $count } règle.
@@ -209,15 +209,15 @@ arena-points = points
 arena-proven = { $above } est plus fort que { $below } : { $score } fois sa part équitable des victoires ({ $low } à { $high }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  } ; but { $goal }).
+  } ; objectif { $goal }).
 arena-refuted = Rien ne montre que { $above } soit plus fort que { $below } : { $score } fois sa part équitable des victoires ({ $low } à { $high }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  } ; but { $goal }).
+  } ; objectif { $goal }).
 arena-open = { $above } et { $below } : jusqu'ici { $score } fois sa part équitable des victoires pour { $above } ({ $low } à { $high }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  } ; but { $goal }) ; il faut d'autres parties pour conclure.
+  } ; objectif { $goal }) ; il faut d'autres parties pour conclure.
 arena-file = Écrit : { $path }
 arena-lab = Les images demandent le supplément « lab » : pip install 'souterrain[lab]'
 arena-seat = Place { $seat } : { $wins } sur { $games } gagnées.

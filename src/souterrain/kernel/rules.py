@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
@@ -16,6 +17,12 @@ def read_yaml(package: str, name: str) -> Any:
     return yaml.load(files(package).joinpath(name).read_text(encoding="utf-8"), Loader=LOADER)
 
 
+def texts(entry: Mapping[str, Any]) -> dict[str, str]:
+    """An entry in both languages, in French with spaces that do not break before ":", ";", "!" and "?" and in « »."""
+    french = re.sub(r" (?=[:;!?»](?:\W|$))|(?<=«) ", "\u00a0", entry["fr"])
+    return {"en": entry["en"].strip(), "fr": french.strip()}
+
+
 class Clause:
     """One rule, in our own words, with the ruling that settles what the rulebook leaves open."""
 
@@ -23,9 +30,8 @@ class Clause:
         self.id: str = entry["id"]
         self.where: str = entry["where"]
         self.players: tuple[int, ...] = tuple(entry.get("players", ()))
-        self._text: dict[str, str] = {lang: entry[lang].strip() for lang in ("en", "fr")}
-        ruling = entry.get("ruling", {})
-        self._ruling: dict[str, str] = {lang: text.strip() for lang, text in ruling.items()}
+        self._text: dict[str, str] = texts(entry)
+        self._ruling: dict[str, str] = texts(entry["ruling"]) if "ruling" in entry else {}
 
     def text(self, lang: str = "en") -> str:
         return self._text[lang]
@@ -44,7 +50,7 @@ class Knowledge:
         self.id: str = entry["id"]
         self.learns: tuple[str, ...] = tuple(entry["learns"])
         self.until: tuple[str, ...] = tuple(entry["until"])
-        self._text: dict[str, str] = {lang: entry[lang].strip() for lang in ("en", "fr")}
+        self._text: dict[str, str] = texts(entry)
 
     def text(self, lang: str = "en") -> str:
         return self._text[lang]

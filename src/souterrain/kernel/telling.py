@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .messages import read_messages
-from .nouns import capital, listed
+from .nouns import Row, capital
 
 if TYPE_CHECKING:
     from .game import Game
@@ -47,8 +47,8 @@ class Words:
         return self.listed(["?" if thing is None else self.name(str(thing)) for thing in things])
 
     def listed(self, names: Iterable[str]) -> str:
-        """Names in a row, or a word for none at all."""
-        return listed(named, self.lang) if (named := list(names)) else self.say("nothing")
+        """Names in a row, which a message may give their articles, or a word for none at all."""
+        return Row(named, self.lang) if (named := list(names)) else self.say("nothing")
 
     def labelled(self, name: str, value: Any) -> str:
         """What something is, after its name: "Imps: 3"."""

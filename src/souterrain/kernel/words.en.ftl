@@ -8,7 +8,7 @@ over = The game is over. { $count ->
     [one] Winner: { $winners }.
    *[other] A draw between { $winners }.
   }
-asked = To choose now: { $names }.
+asked = Waiting for { $names } to choose.
 score = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -8,7 +8,7 @@ over = La partie est terminée. { $count ->
     [one] Victoire : { $winners }.
    *[other] Égalité entre { $winners }.
   }
-asked = Doit choisir maintenant : { $names }.
+asked = On attend le choix { OF($names) }.
 score = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points

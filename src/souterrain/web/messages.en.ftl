@@ -8,7 +8,7 @@ yes = yes
 no = no
 option-none = none
 language = Language
-theme-auto = Theme of the system
+theme-auto = System theme
 theme-light = Light theme
 theme-dark = Dark theme
 save = Apply
@@ -96,7 +96,7 @@ new-nobody = nobody
 new-person = Name of this player
 new-options = Options
 new-hints = Players may ask for advice
-new-measured = In measured games for two, “{ $level }” won { $won } of { $games ->
+new-measured = Measured in games for two: “{ $level }” won { $won } of { $games ->
     [one] { $games } game
    *[other] { $games } games
   } against “{ $other }”.
@@ -134,7 +134,7 @@ panes-label = Parts of the board
 asked-label = Explanation
 error-no-card = There is no card { $card } in { $game }.
 further = # more to choose
-board-keys = Arrow keys go from piece to piece; Enter chooses, or says why it cannot be chosen.
+board-keys = Arrow keys go from piece to piece; Enter chooses the piece, or says why it cannot be chosen.
 panel-label = Your decision
 your-turn = Your turn
 moves-hint = Click what is lit, or choose here. Keys 1 to 9 choose from this list.
@@ -232,10 +232,10 @@ advice-compared =
         [equal] just as good, worth { $outlook } of 100
         [near] nearly as good, worth { $outlook } of 100
         [weaker] weaker, worth { $outlook } of 100
-       *[mixed] right { $share } times in 100
+       *[mixed] to be chosen { $share } times in 100
     }
 advice-then = Then:
-advice-note = Judged from your seat alone. The record notes that you asked.
+advice-note = Judged by what you can see, and nothing else. The record notes that you asked for advice.
 advice-count =
     { $count ->
         [one] asked for advice once
@@ -353,7 +353,7 @@ error-no-page = There is nothing at this address.
 error-taken = Seat { $seat } is taken.
 error-not-yours = That seat is not yours.
 error-other-table = This token is for a seat at another table.
-error-not-absent = That player is not away: nobody can replace them yet.
+error-not-absent = That player has not been away for long enough: nobody can replace them yet.
 error-conflict = The table went on before your choice arrived. Here is how it stands now.
 error-over = The game is over.
 error-abandoned = The table is abandoned: nobody who played here is left.
@@ -372,7 +372,7 @@ error-no-way-back = This link no longer leads to a seat: it was used, renewed or
 error-no-hints = The host of this table does not allow advice.
 error-no-adviser = There is no adviser for this game.
 error-not-asked = You have nothing to choose now.
-error-no-undo = Nothing to take back: something was revealed since your last move.
+error-no-undo = Nothing can be taken back: something has been revealed since your last move.
 error-no-undo-asked = Nobody is asking to take back a move any more.
 error-name = A name has at least 1 letter and at most { $length ->
     [one] { $length } letter
@@ -416,7 +416,7 @@ error-csrf = This page was open for too long, or the form did not come from here
 build-compiled = The rules run compiled.
 build-interpreted = The rules run interpreted.
 build-compiling = The rules run interpreted while they are being compiled.
-build-ready = The rules are compiled; the server will switch over in a quiet moment.
+build-ready = The rules are compiled; the server will change over to them in a quiet moment.
 build-failed = The rules could not be compiled and run interpreted: see build/compile.log.
 new-needs = Only with { $option } { $values }
 new-needs-players = Only for a table of { $values }

@@ -40,7 +40,7 @@ person-by-bots = { $count ->
   }
 person-rivals = Contre qui
 person-rival = Adversaire
-person-before = Mieux classé
+person-before = Devant
 person-guests = invités
 person-none = Aucune partie terminée à montrer.
 person-finished = Parties terminées ({ $count })
@@ -94,12 +94,12 @@ new-nobody = personne
 new-person = Nom de ce joueur
 new-options = Options
 new-hints = Les joueurs peuvent demander conseil
-new-measured = Dans des parties mesurées à deux, « { $level } » a gagné { $won } { $won ->
+new-measured = Mesuré dans des parties à deux : « { $level } » a gagné { $won } { $won ->
     [one] partie
    *[other] parties
   } sur { $games } contre « { $other } ».
 new-strength = Quelle est la force des robots ?
-new-slow-levels = Indisponibles tant que les règles ne sont pas compilées, car ils réfléchiraient trop longtemps : { $levels }.
+new-slow-levels = Non proposés tant que les règles ne sont pas compilées, car ils réfléchiraient trop longtemps : { $levels }.
 new-public = Annoncer la table dans le hall
 new-begin = Commencer
 new-hotseat = Plusieurs personnes à cet écran ? Choisissez « moi » pour chacune : un rideau cache à chacune les secrets des autres.
@@ -132,7 +132,7 @@ panes-label = Parties du plateau
 asked-label = Explication
 error-no-card = Il n'y a pas de carte { $card } dans { $game }.
 further = encore # choix
-board-keys = Les flèches vont d'une pièce à l'autre ; Entrée la choisit, ou dit pourquoi elle ne peut pas l'être.
+board-keys = Les flèches mènent d'une pièce à l'autre ; Entrée choisit la pièce, ou dit pourquoi on ne peut pas la choisir.
 panel-label = Votre décision
 your-turn = À vous de jouer
 moves-hint = Cliquez sur ce qui est éclairé, ou choisissez ici. Les touches 1 à 9 choisissent dans cette liste.
@@ -148,19 +148,19 @@ won = victoire
 score = Score
 players-label = Joueurs
 you = vous
-away = absent
+away = hors ligne
 log-label = Ce qui s'est passé
 log-brought = Points : { $changes }.
 log-undo = { $name } a repris un coup.
 log-left = { $name } a quitté la table.
 log-resigned = { $name } a abandonné et n'est plus dans la course.
-log-time-up = { $name } n'a plus de temps.
+log-time-up = { $name } a épuisé son temps.
 log-replaced = Absence trop longue : un robot joue pour { $name }.
 log-back = { $name } est de retour.
 gone-left = a quitté la table ({ $where }) ; un robot joue ({ $level })
 gone-resigned = a abandonné ({ $where }) ; un robot joue ({ $level })
 gone-time-up = temps écoulé ({ $where }) ; un robot joue ({ $level })
-gone-replaced = pour cause d'absence ({ $where }), un robot joue ({ $level })
+gone-replaced = trop longtemps hors ligne ({ $where }) ; un robot joue ({ $level })
 where-move = coup { $ply }
 clause = Règle { $rule }
 log-empty = Rien pour l'instant.
@@ -230,16 +230,16 @@ advice-compared =
         [equal] tout aussi bon, estimé à { $outlook } sur 100
         [near] presque aussi bon, estimé à { $outlook } sur 100
         [weaker] plus faible, estimé à { $outlook } sur 100
-       *[mixed] juste { $share } fois sur 100
+       *[mixed] à choisir { $share } fois sur 100
     }
 advice-then = Ensuite :
-advice-note = Jugé depuis votre place seulement. La partie enregistrée note que vous avez demandé.
+advice-note = Jugé d'après ce que vous voyez, et rien d'autre. L'enregistrement de la partie indique que vous avez demandé conseil.
 advice-count =
     { $count ->
         [one] a demandé conseil une fois
        *[other] a demandé conseil { $count } fois
     }
-undo = Reprendre
+undo = Reprendre le coup
 undo-hint = Revenir avant votre dernier coup
 undo-asked = { $name } voudrait reprendre un coup.
 undo-agree = Accepter
@@ -251,7 +251,7 @@ why-nothing = Vous ne pouvez rien en faire maintenant.
 tools-label = La table
 bot-for-absent = Un robot joue pour { $name }
 seat-again = Reprendre ma place
-in-words = Le plateau en toutes lettres
+in-words = Le plateau en phrases
 rulebook-of = Règles
 zoom-in = Agrandir
 zoom-out = Réduire
@@ -280,7 +280,7 @@ replay-move = Coup
 replay-story = Tout ce qui s'est passé
 over-again = Rejouer, mêmes places et mêmes options
 pace = Les coups des autres sont montrés
-pace-off = tous d'un coup
+pace-off = aussitôt
 pace-quick = à un rythme normal
 pace-slow = lentement
 pace-skip = Passer
@@ -322,10 +322,10 @@ kept-look = Voir ce qui s'est passé
 rules-title = { $game } : règles
 rules-search = Chercher dans les règles
 rules-count = { $count ->
-    [one] { $count } article
-   *[other] { $count } articles
+    [one] { $count } règle
+   *[other] { $count } règles
   }
-rules-none = Aucun article ne contient tous ces mots.
+rules-none = Aucune règle ne contient tous ces mots.
 rules-other = En anglais
 ruling = Décision
 components-title = { $game } : matériel
@@ -351,7 +351,7 @@ error-no-page = Il n'y a rien à cette adresse.
 error-taken = La place { $seat } est prise.
 error-not-yours = Cette place n'est pas la vôtre.
 error-other-table = Ce jeton est celui d'une place à une autre table.
-error-not-absent = Ce joueur n'est pas absent : on ne peut pas encore le remplacer.
+error-not-absent = Ce joueur n'est pas hors ligne depuis assez longtemps : on ne peut pas encore le remplacer.
 error-conflict = La partie a avancé avant l'arrivée de votre choix. Voici où elle en est.
 error-over = La partie est terminée.
 error-abandoned = La table est désertée : aucun de ceux qui jouaient ici n'est resté.
@@ -370,7 +370,7 @@ error-no-way-back = Ce lien ne mène plus à une place : il a servi, a été re
 error-no-hints = L'hôte de cette table n'autorise pas les conseils.
 error-no-adviser = Personne ne donne de conseils pour ce jeu.
 error-not-asked = Vous n'avez rien à choisir en ce moment.
-error-no-undo = Rien à reprendre : quelque chose a été révélé depuis votre dernier coup.
+error-no-undo = On ne peut rien reprendre : quelque chose a été révélé depuis votre dernier coup.
 error-no-undo-asked = Personne ne demande plus à reprendre un coup.
 error-name = Un nom a au moins 1 lettre et au plus { $length ->
     [one] { $length } lettre
@@ -411,11 +411,11 @@ error-closed = Les joueurs ont mis fin à cette partie après un changement des 
 error-goes-on = Cette partie peut continuer : les règles d'aujourd'hui la jouent comme elle a été jouée.
 error-server = Une erreur s'est produite de notre côté. Elle est notée ; rien de ce qui a été joué n'est perdu.
 error-csrf = Cette page est restée ouverte trop longtemps, ou le formulaire ne vient pas d'ici. Rechargez la page.
-build-compiled = Les règles tournent compilées.
-build-interpreted = Les règles tournent interprétées.
-build-compiling = Les règles tournent interprétées pendant leur compilation.
-build-ready = Les règles sont compilées ; le serveur les utilisera dès un moment calme.
-build-failed = Les règles n'ont pas pu être compilées et tournent interprétées : voir build/compile.log.
+build-compiled = Ce serveur exécute les règles compilées.
+build-interpreted = Ce serveur exécute les règles interprétées.
+build-compiling = Ce serveur exécute les règles interprétées en attendant leur compilation.
+build-ready = Les règles sont compilées ; le serveur y passera dès le prochain moment calme.
+build-failed = Les règles n'ont pas pu être compilées, et ce serveur les exécute interprétées : voir build/compile.log.
 new-needs = Seulement avec { $option } { $values }
 new-needs-players = Seulement pour une table de { $values }
 or = ou

@@ -34,10 +34,10 @@ error-message = Un message compte de 1 à { $length } caractères ; celui-ci en
 error-reaction = La réaction { $given } n'existe pas ; choisissez parmi : { $reactions }.
 error-no-message = Ce message n'est plus là.
 error-chat-closed = Vous pouvez lire la discussion, mais pas y écrire.
-error-chat-removed = L'hôte vous a exclu de la discussion de cette table.
+error-chat-removed = L'hôte ne vous laisse plus écrire dans la discussion de cette table.
 error-chat-over = La partie est terminée, et sa discussion aussi.
 error-not-host = Seul l'hôte de cette table peut faire cela.
-error-sent-away = L'hôte vous a exclu de cette table.
+error-sent-away = L'hôte ne vous admet plus à cette table.
 
 # une connexion qui se rompt
 held = Pas de réseau : votre coup attend, il partira dès que la connexion reviendra.
@@ -45,11 +45,11 @@ held-withdraw = Le retirer
 error-cookie-lost = Ce navigateur a perdu le cookie par lequel la table le reconnaissait. Si vous avez gardé le lien vers votre place, ouvrez-le maintenant ; sinon, la table continue, et vous pouvez la regarder.
 
 # le chemin du retour
-way-back-once = Vous seul voyez ce lien, et seulement maintenant. Si ce navigateur perd ses cookies, ou si vous changez d'appareil, il vous ramène à votre place. Sous « Hasard vérifiable », vous pouvez en créer un autre, ou l'annuler.
+way-back-once = Ce lien ne se montre qu'à vous, et seulement maintenant. Si ce navigateur perd ses cookies, ou si vous changez d'appareil, il vous ramène à votre place. Sous « Hasard vérifiable », vous pouvez en créer un autre, ou l'annuler.
 
 # notifications
-push = Prévenir cet appareil quand c'est à moi, même page fermée
+push = Me prévenir sur cet appareil quand c'est à moi, même si la page est fermée
 push-title = À vous de jouer
 error-push-endpoint = On joint un appareil à une adresse https du service de notification de son navigateur.
 error-push-keys = Les clés de cet appareil ne sont pas celles qu'envoient les navigateurs.
-error-push-seat = Il faut être assis à une table pour être prévenu de son tour.
+error-push-seat = Prenez d'abord place à une table : on vous dira alors quand c'est à vous.

@@ -117,5 +117,5 @@ def test_the_board_in_words_tells_what_a_party_and_prisoners_carry() -> None:
     lords = [{"party": ["t2a"], "prison": ["w1a"]}, {"party": ["w2c"]}]
     state = GAME.load({"options": {"players": 2, "gifts": "official"}, "year": 2, "lords": lords, **items})
     told = " ".join(line for part in GAME.in_words(state.view(None), "en", ["Anna", "Ben"]) for line in part.lines)
-    assert "first to last: Thief (4 hp, 2 icons) with Blue Healing potion at 4 of 4 hp." in told
-    assert "Items of the prisoners: Green Magic wand." in told
+    assert "first to last: Thief (4 hp, 2 icons) with the blue Healing Potion at 4 of 4 hp." in told
+    assert "Items of the prisoners: Green Magic Wand." in told

@@ -184,8 +184,8 @@ def draw_cell(
 def cell_words(cell: str, dug: Mapping[str, Any] | None, words: Words) -> str:
     if dug is None:
         return words.labelled(cell, words.say("rock"))
-    told = [words.name(dug["room"]) if dug["room"] else words.say("tunnel")]
-    told += [words.say(key) for key in ("conquered", "mined") if dug[key]]
+    name = words.name(dug["room"]) if dug["room"] else words.say("tunnel")
+    told = [name, *(words.say(key, name=name) for key in ("conquered", "mined") if dug[key])]
     return words.labelled(cell, ", ".join(told))
 
 

@@ -22,13 +22,13 @@ part-idea = idea
 part-details = details
 
 monster = { $text } Cost: { $price }.
-room-produce = { $imps ->
+room-produce = With { $imps ->
     [one] { $imps } imp
    *[other] { $imps } imps
   }{ $food ->
     [0] {""}
    *[other] {" "}and { $food } food
-  } make { $gift ->
+  }: { $gift ->
     [food] 1 food
     [gold] 1 gold
     [imp] 1 imp, who may still work in this phase
@@ -36,28 +36,28 @@ room-produce = { $imps ->
     [dig] 1 tunnel
    *[evil] 1 step down the Evilometer
   }.
-room-attack_bonus = In a battle fought here every damage number of these monsters is { $amount } higher: { $monsters }.
+room-attack_bonus = In a battle fought here, every damage number of these monsters is { $amount } higher: { $monsters }.
 room-trap_limit = Up to { $amount ->
     [one] { $amount } trap
    *[other] { $amount } traps
-  } may be used in a battle here, without the room fee.
+  } may be used in a battle fought here, without paying extra for a room.
 room-monster_limit = At most { $amount ->
     [one] { $amount } monster
    *[other] { $amount } monsters
   } may fight here; ghosts are not counted.
 room-no_spells = No spell is cast in a battle fought here.
-room-vp_per_monster = At the end { $vp ->
+room-vp_per_monster = At the end, { $vp ->
     [one] { $vp } point
    *[other] { $vp } points
   } for each tile you own of: { $monsters }.
-room-vp_per_title = At the end { $sole ->
+room-vp_per_title = At the end, { $sole ->
     [one] { $sole } more point
    *[other] { $sole } more points
   } for each title held alone, { $shared } for each that is shared.
 zone-upper = Built in the two upper rows.
 zone-lower = Built in the two lower rows.
 zone-outer = Built along the edge.
-zone-inner = Built in the six inner cells.
+zone-inner = Built on the six inner spaces.
 zone-any = Built anywhere.
 hero = Year { $year }, power { $power }: { $hp ->
     [one] { $hp } hit point
@@ -76,9 +76,9 @@ paladin = { $hp ->
     [one] { $hp } hit point
    *[other] { $hp } hit points
   }, with { $trap ->
-    [one] { $trap } sign
-   *[other] { $trap } signs
-  } each of trap, magic and healing. Comes for the most evil lord, ahead of the party. { $vp_in_prison ->
+    [one] { $trap } icon
+   *[other] { $trap } icons
+  } of each kind (trap, magic, heart). Comes for the most evil lord, ahead of the party. { $vp_in_prison ->
     [one] { $vp_in_prison } point
    *[other] { $vp_in_prison } points
   } as a prisoner.
@@ -108,10 +108,10 @@ title-monsters = For the most monsters; ghosts are not counted.
 title-imps = For the most imps; trolls are not counted.
 title-riches = For the most gold, food and traps together.
 title-battle = For the fewest conquered tiles.
-supply-food = Hires, feeds and recruits.
+supply-food = Recruits and feeds imps and monsters.
 supply-gold = Pays for orders, traps and taxes.
 supply-imp = Digs, mines and works in rooms.
-supply-damage = Lies on adventurers, and in the dead letter office for unpaid taxes.
+supply-damage = Lies on adventurers, and among the dead letters for unpaid taxes.
 supply-tunnel = A dug tunnel; turned over when the party conquers it.
 supply-troll_token = Comes with a Troll and works like an imp in rooms.
 evilometer = { $spaces ->
@@ -120,13 +120,13 @@ evilometer = { $spaces ->
   } from kind to evil. The cubes begin on { $start }; from { $paladin } on the paladin takes an interest.
 name-dungeon = Dungeon board
 dungeon = Five columns, four rows, the stairs above the middle. Three tunnels are dug at the start.
-item-clover = Carried by a priest: one more trap sign.
-item-wand = Carried by a warrior: one more magic sign.
+item-clover = Carried by a priest: one more trap icon.
+item-wand = Carried by a warrior: one more magic icon.
 item-amulet = Carried by a wizard: one more hit point.
-item-potion = Carried by a thief: one more healing sign.
+item-potion = Carried by a thief: one more heart.
 item-lyre = Carried by a bard: one more lute. Only with the bards.
 item-blank = No item at all: a bluff.
 marker-items_phase_marker = Shows on the progress board when gifts are given.
-marker-used_cube = Lies on an item that was needed.
+marker-used_cube = Lies on an item that has been used.
 marker-courage_regular = Keeps 1 damage from the adventurer who holds it.
-marker-courage_extra = The same, given by a lyre; it stands on its edge to remember which.
+marker-courage_extra = The same, but given by a lyre; it stands on its edge so that nobody forgets.

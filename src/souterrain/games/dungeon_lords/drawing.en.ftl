@@ -30,7 +30,7 @@ piles = Piles
 far-lands = Distant Lands
 pile-monsters = monsters
 pile-rooms = rooms
-pile-heroes = heroes
+pile-heroes = adventurers
 pile-traps = traps
 discarded = discarded
 paladin-tent = Paladin: in his tent
@@ -64,7 +64,7 @@ evil = evil
 speed-fast = fast
 speed-slow = slow
 conquered = conquered
-mined = mined out
+mined = mined
 tunnel = tunnel
 rock = rock
 # ---- Minion Gifts

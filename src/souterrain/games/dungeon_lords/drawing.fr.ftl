@@ -30,7 +30,7 @@ piles = Pioches
 far-lands = Terres Lointaines
 pile-monsters = monstres
 pile-rooms = salles
-pile-heroes = héros
+pile-heroes = aventuriers
 pile-traps = pièges
 discarded = défaussés
 paladin-tent = Paladin : sous sa tente
@@ -63,11 +63,14 @@ letters = lettres mortes
 evil = Mal
 speed-fast = rapide
 speed-slow = lent
-conquered = conquis
-mined = épuisé
+conquered = { GENDER($name) ->
+    [f] conquise
+   *[m] conquis
+  }
+mined = fouillé
 tunnel = tunnel
 rock = roche
-# ---- Minion Gifts
+# ---- Les Cadeaux des larbins
 item-hidden = jeton Objet, face cachée
 courage = jeton de Courage
 items-hand = Vos objets
@@ -76,7 +79,7 @@ items-received = Reçus
 items-bag = Sac
 items-prison = Objets capturés
 items-dead_letters = Lettres mortes
-# ---- tabs on a narrow screen
+# ---- onglets d'un écran étroit
 pane-orders = Ordres
 pane-market = Marché
 pane-progress = Année

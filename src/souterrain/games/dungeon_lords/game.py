@@ -73,7 +73,10 @@ class DungeonLords(DrawnGame):
             },
         ),
         bards=Option(
-            "bards", False, (False, True), {"en": "bards among the heroes", "fr": "des bardes parmi les héros"}
+            "bards",
+            False,
+            (False, True),
+            {"en": "bards among the adventurers", "fr": "des bardes parmi les aventuriers"},
         ),
     )
 

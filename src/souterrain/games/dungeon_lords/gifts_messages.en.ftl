@@ -6,7 +6,7 @@ prompt-give = { $board ->
 prompt-place = Place an item token face down under the adventurers on their way.
 move-give = Give { THE($target) }
 move-place = Place { THE($target) }
-event-items-given = { $seat } has chosen gifts.
+event-items-given = { $seat } has chosen the gifts.
 event-item-sent = { $board ->
    *[player] { $seat } sent { $other } { THE($item) }.
     [dummy] { $seat } placed { THE($item) } on { $other }'s non-player board.
@@ -16,12 +16,12 @@ event-item-moved = { CAP(THE($item)) } { $zone ->
     [zone-hand] goes back to its owner's hand
     [zone-received] waits for the party
     [zone-bag] goes into the party's bag
-    [zone-prison] is kept in the prison
+    [zone-prison] stays in the prison
     [zone-letters] goes to its sender's dead letters
     [zone-carried] is taken by an adventurer
    *[zone-far] leaves for the Distant Lands
   }.
-event-item-used = { CAP(THE($item)) } is used.
+event-item-used = { CAP(THE($item)) } has been used.
 event-song = { CAP(THE($hero)) } sings: { $count ->
     [one] { $count } courage token
    *[other] { $count } courage tokens

@@ -1,6 +1,6 @@
 # ---- Les Cadeaux des larbins
 prompt-give = { $board ->
-   *[player] Quel jeton Objet donnez-vous, face cachée, à { $other } ?
+   *[player] Quel jeton Objet donnez-vous, face cachée, { TO($other) } ?
     [dummy] Quel jeton Objet posez-vous, face cachée, sur le PNJ { OF($other) } ?
 }
 prompt-place = Placez un jeton Objet, face cachée, sous les aventuriers en chemin.
@@ -16,7 +16,7 @@ event-item-moved = { CAP(THE($item)) } { $zone ->
     [zone-hand] retourne dans la main de son propriétaire
     [zone-received] attend le groupe
     [zone-bag] va dans le sac du groupe
-    [zone-prison] reste dans la prison
+    [zone-prison] reste en prison
     [zone-letters] va aux lettres mortes de son expéditeur
     [zone-carried] est { GENDER($item) ->
         [f] prise

@@ -6,7 +6,7 @@ prompt-discard = Discard one trap card.
 prompt-peek = Look at one of the combat cards in the City?
 prompt-dig = Dig Tunnels: where does the next imp dig? (up to { $left } more)
 prompt-mine = Mine Gold: which tunnel does the next imp search? (up to { $left } more)
-prompt-shed-dig = Tool Shed: where is the tunnel dug?
+prompt-shed-dig = Tool Shed: where do you dig the tunnel?
 prompt-hire = Whom do you hire from the Tavern?
 prompt-pay-trap = Which trap do you discard to pay for { THE($tile) }?
 prompt-pay-monster = Which monster do you discard to pay for { THE($tile) }?
@@ -14,7 +14,7 @@ prompt-build = Which room do you build?
 prompt-place-room = Where do you build { THE($room) }?
 prompt-produce = Use a production room?
 prompt-take = Which order card do you take back?
-prompt-pay-day = Pay Day: pay one of your tiles, or let it go.
+prompt-pay-day = Pay Day: pay for one of your tiles, or let it go.
 prompt-witch-hunt = Witch Hunt: discard a monster, or move 3 up the Evilometer.
 prompt-monster-strike = Monster Strike: pay one symbol for a monster, or it goes on strike for the year.
 prompt-symbol = Which symbol do you pay for { THE($tile) }?
@@ -33,7 +33,7 @@ prompt-target = Whom does { THE($tile) } strike?
 prompt-withdraw = Which monster is withdrawn?
 prompt-gate = Which monster falls through the gate?
 prompt-sheep = Which monster becomes a sheep?
-prompt-suggestion = Suggestion: pay a monster again, or withdraw it.
+prompt-suggestion = Suggestion: pay for a monster again, or withdraw it.
 prompt-peace = Word of Peace: withdraw all your monsters, or move 2 up the Evilometer.
 
 # ---- moves
@@ -63,7 +63,7 @@ move-program = { $target }{ $is ->
     [is-mine] {": "}2 to 4 imps bring 1 gold each
     [is-imps] {": "}1 or 2 imps, for food
     [is-traps] {": "}1 or 2 traps, some for gold
-    [is-monsters] {": "}hire one monster at its price
+    [is-monsters] {": "}hire one monster or ghost at its price
     [is-rooms] {": "}build one room, some for gold
   }
 move-npc = { $target } for the non-player board
@@ -132,18 +132,18 @@ move-release = Release { THE($target) }
 event-season = ── Year { $year }, { $season }: { $seat } is first player.
 event-tavern = In the Tavern: { $tiles ->
     [none] nobody
-   *[other] { $tiles }
+   *[other] { A($tiles) }
   }.
 event-for-sale = Rooms for sale: { $rooms ->
     [none] none
-   *[other] { $rooms }
+   *[other] { THE($rooms) }
   }.
 event-announced = Announced for { $season }: { $event }.
 event-heroes-drawn = On their way: { $heroes ->
     [none] nobody
-   *[other] { $heroes }
+   *[other] { A($heroes) }
   }.
-event-heroes-put-under = They are all equally strong: the last one drawn ({ $heroes }) goes under the pile, and the next is drawn.
+event-heroes-put-under = They are all equally strong, and the last is replaced. Put back under the pile: { A($heroes) }.
 event-npc-placed = Non-player board { $npc } blocks space { $space } of { $order }.
 event-programmed = { $seat } has placed three orders.
 event-surcharge = { $seat } pays 1 gold for hiring first.
@@ -189,16 +189,16 @@ event-produced = { $seat } uses { THE($room) }{ $food ->
    *[is-evil] 1 step down the Evilometer
   }.
 event-taken = { $seat } takes back { $order }.
-event-traps-recycled = The trap discard is shuffled: { $count ->
-    [one] 1 card is
-   *[other] { $count } cards are
-} the new pile.
+event-traps-recycled = The discarded traps are shuffled into a new pile ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}).
 event-trap-bought = { $seat } pays 1 gold at the Trap Fair.
 event-traps-drawn = { $seat } draws { $count ->
     [one] 1 trap
    *[other] { $count } traps
 }.
-event-traps-seen = You drew: { $traps }.
+event-traps-seen = You drew { A($traps) }.
 event-tile-lost = { $seat } loses { A($tile) }.
 event-imp-lost = { $seat } loses an imp.
 event-gold-lost = { $seat } loses { $count } gold.
@@ -209,24 +209,24 @@ event-paladin = { CAP(THE($hero)) } comes for { $seat }!
 event-event = Event: { $event }.
 event-taxed = { $seat } owes { $due } gold in taxes and pays { $paid }{ $cubes ->
     [0] .
-    [one] , and receives { $cubes } damage cube.
-   *[other] , and receives { $cubes } damage cubes.
+    [one] ; the rest becomes { $cubes } damage cube.
+   *[other] ; the rest becomes { $cubes } damage cubes.
   }
 event-symbol-paid = { $seat } pays { $symbol } for { THE($tile) }.
 event-struck = { $seat }'s { $tile } goes on strike, face down, until the end of the year.
 event-fed = { $seat } pays the imps 1 food.
 event-arrival = { CAP(THE($hero)) } arrives at { $seat }'s dungeon.
 event-second-year = ── The second year begins; { $seat } is first player.
-event-combat = ── Combat, year { $year }: the heroes come.
+event-combat = ── Combat, year { $year }: the adventurers attack.
 event-combat-card = Combat round { $round }: { $spell }.
-event-planned = { $seat } has a plan.
+event-planned = { $seat }'s plan is ready.
 event-plan-shown = { $seat } defends { $cell } with { $traps ->
     [0] no trap
     [one] { $traps } trap
    *[other] { $traps } traps
   }{ $tiles ->
     [none] {""}
-   *[other] {" "}and sends: { $tiles }
+   *[other] {" "}and sends { A($tiles) }
   }.
 event-called-off = No adventurer is left in { $seat }'s dungeon: there is no battle.
 event-battle = Battle in { $seat }'s dungeon, at { $cell }.
@@ -253,7 +253,7 @@ event-left = { CAP(THE($hero)) } leaves { $seat }'s dungeon alive.
 # ---- refusals: why not
 refusal-cell-not-empty = There is already a tile on this space.
 refusal-cell-not-adjacent = A tunnel must be dug next to a tile of your dungeon.
-refusal-square = This would complete a 2x2 square of tiles.
+refusal-square = This would complete a 2 × 2 square of tiles.
 refusal-no-tunnel = There is no tunnel on this space.
 refusal-mined = This tunnel has already been mined this round.
 refusal-mine-room = A room cannot be mined.
@@ -274,7 +274,7 @@ refusal-work-started = Work has begun: you can stop, but no longer decline the o
 refusal-not-in-tavern = This tile is not in the Tavern.
 refusal-too-little-food = You do not have enough food.
 refusal-too-little-gold = You do not have enough gold.
-refusal-too-evil = You are too high on the Evilometer to pay with evil.
+refusal-too-evil = You are too high on the Evilometer to pay in this way.
 refusal-no-trap-to-pay = You have no trap card to pay with.
 refusal-no-monster-to-pay = You have no other monster to pay with.
 refusal-sacrifice-ghost = A ghost is not a monster.
@@ -341,7 +341,10 @@ figures = ({ $hp } hp{ $icons ->
   })
 price-food = { $count } food
 price-gold = { $count } gold
-price-evil = { $count } evil
+price-evil = { $count ->
+    [one] { $count } step up the Evilometer
+   *[other] { $count } steps up the Evilometer
+  }
 price-imp = { $count ->
     [one] { $count } imp
    *[other] { $count } imps
@@ -363,13 +366,13 @@ effect-damage = { $times ->
     [choose_not_first] to any adventurer but the first
    *[choose] to an adventurer of your choice
   }{ $spared ->
-    [priest] {" "}except a priest
+    [priest] {""}, but not a priest
    *[nobody] {""}
   }
 effect-skip_conquest = no fatigue and no conquest
 effect-skip_healing = no healing
 effect-return_face_up = comes back face up
-effect-on_kill = 1 more to the next if that eliminates him
+effect-on_kill = and 1 to the next if that eliminates him
 # Where the game stands.
 where = year { $year }, { $combat_round ->
     [0] { $season }

@@ -3,18 +3,18 @@ prompt-program = Posez votre prochaine carte Ordre, face cachée.
 prompt-npc = Choisissez le troisième ordre de votre PNJ.
 prompt-errand = { $order }, case { $space } : exécuter l'ordre ou y renoncer ?
 prompt-discard = Défaussez une carte Piège.
-prompt-peek = Regarder une des cartes Combat de la Ville ?
-prompt-dig = Tunnels : où creuse le prochain lutin ? (encore { $left } au plus)
+prompt-peek = Regarder l'une des cartes Combat de la Ville ?
+prompt-dig = Creusement de tunnels : où creuse le prochain lutin ? (encore { $left } au plus)
 prompt-mine = Mine d'or : quel tunnel fouille le prochain lutin ? (encore { $left } au plus)
-prompt-shed-dig = Remise à outils : où creuser le tunnel ?
-prompt-hire = Qui engagez-vous à la Taverne ?
+prompt-shed-dig = Remise à outils : où creusez-vous le tunnel ?
+prompt-hire = Qui recrutez-vous à la Taverne ?
 prompt-pay-trap = Quel piège défaussez-vous pour payer { THE($tile) } ?
 prompt-pay-monster = Quel monstre défaussez-vous pour payer { THE($tile) } ?
 prompt-build = Quelle salle construisez-vous ?
 prompt-place-room = Où construisez-vous { THE($room) } ?
 prompt-produce = Utiliser une salle de production ?
 prompt-take = Quelle carte Ordre reprenez-vous ?
-prompt-pay-day = Jour de paye : payez une de vos tuiles, ou laissez-la partir.
+prompt-pay-day = Jour de paye : payez l'une de vos tuiles, ou laissez-la partir.
 prompt-witch-hunt = Chasse aux sorcières : défaussez un monstre, ou montez de 3 sur l'échelle du Mal.
 prompt-monster-strike = Grève des monstres : payez un symbole pour un monstre, ou il fait grève toute l'année.
 prompt-symbol = Quel symbole payez-vous pour { THE($tile) } ?
@@ -54,12 +54,12 @@ move-act = { $zone ->
     [reputation-I] Réputation, case I : descendre de 1 sur l'échelle du Mal et regarder une carte Combat
     [reputation-II] Réputation, case II : descendre de 2 sur l'échelle du Mal
     [reputation-III] Réputation, case III : payer 1 pièce d'or, descendre de 2 sur l'échelle du Mal et regarder une carte Combat
-    [imps-I] Recrutement, case I : payer 1 nourriture, prendre 1 lutin
-    [imps-II] Recrutement, case II : payer 2 nourritures, prendre 2 lutins
-    [imps-III] Recrutement, case III : payer 1 nourriture et 1 pièce d'or, prendre 2 lutins
-    [traps-I] Pièges, case I : payer 1 pièce d'or, piocher 1 piège
-    [traps-II] Pièges, case II : piocher 1 piège
-    [traps-III] Pièges, case III : payer 2 pièces d'or, piocher 2 pièges
+    [imps-I] Recrutement de lutins, case I : payer 1 nourriture, prendre 1 lutin
+    [imps-II] Recrutement de lutins, case II : payer 2 nourritures, prendre 2 lutins
+    [imps-III] Recrutement de lutins, case III : payer 1 nourriture et 1 pièce d'or, prendre 2 lutins
+    [traps-I] Achat de pièges, case I : payer 1 pièce d'or, piocher 1 piège
+    [traps-II] Achat de pièges, case II : piocher 1 piège
+    [traps-III] Achat de pièges, case III : payer 2 pièces d'or, piocher 2 pièges
 }
 move-decline = Renoncer ; le larbin reste sur la carte Ordre
 move-done = C'est tout
@@ -68,18 +68,18 @@ move-program = { $target }{ $is ->
    *[other] {""}
     [is-food] {" : "}acheter 2 nourritures pour 1 pièce d'or, ou en prendre 3 et devenir plus maléfique
     [is-reputation] {" : "}descendre de 1 ou 2 sur l'échelle du Mal
-    [is-dig] {" : "}2 à 4 lutins creusent chacun un tunnel
-    [is-mine] {" : "}2 à 4 lutins rapportent chacun 1 pièce d'or
+    [is-dig] {" : "}2 à 4 lutins creusent un tunnel chacun
+    [is-mine] {" : "}2 à 4 lutins rapportent 1 pièce d'or chacun
     [is-imps] {" : "}1 ou 2 lutins, contre de la nourriture
     [is-traps] {" : "}1 ou 2 pièges, parfois contre de l'or
-    [is-monsters] {" : "}engager un monstre à son prix
+    [is-monsters] {" : "}recruter un monstre ou un fantôme à son prix
     [is-rooms] {" : "}construire une salle, parfois contre de l'or
   }
 move-npc = { $target } pour le PNJ
 move-peek = Regarder la carte du round de combat { $target }
 move-dig = Creuser en { $target } : 1 lutin, 1 tunnel
 move-mine = Chercher de l'or en { $target } : 1 lutin, prendre 1 pièce d'or
-move-hire = Engager { THE($target) }{ $cost ->
+move-hire = Recruter { THE($target) }{ $cost ->
     [none] {""}
    *[other] {" "}({ $cost })
   }
@@ -104,7 +104,7 @@ move-produce = Utiliser { THE($target) } : { $imps ->
     [is-imp] 1 lutin
     [is-trap] 1 piège
     [is-dig] 1 tunnel
-   *[is-evil] descendre de 1 sur l'échelle du Mal
+   *[is-evil] 1 cran de moins sur l'échelle du Mal
   }
 move-take = Reprendre la carte { $target }
 move-pay = Payer { THE($target) }{ $cost ->
@@ -144,21 +144,21 @@ move-release = Libérer { THE($target) }
 event-season = ── Année { $year }, { $season } : { $seat } joue en premier.
 event-tavern = À la Taverne : { $tiles ->
     [none] personne
-   *[other] { $tiles }
+   *[other] { A($tiles) }
   }.
 event-for-sale = Salles à vendre : { $rooms ->
     [none] aucune
-   *[other] { $rooms }
+   *[other] { THE($rooms) }
   }.
 event-announced = Annoncé pour la saison suivante ({ $season }) : { $event }.
 event-heroes-drawn = En chemin : { $heroes ->
     [none] personne
-   *[other] { $heroes }
+   *[other] { A($heroes) }
   }.
-event-heroes-put-under = Tous sont de même force : le dernier pioché va sous la pile ({ $heroes }), et l'on pioche le suivant.
+event-heroes-put-under = Tous sont de même force, et le dernier est remplacé. Retour sous la pile : { A($heroes) }.
 event-npc-placed = Le PNJ { $npc } bloque la case { $space } de l'ordre { $order }.
 event-programmed = { $seat } a posé trois ordres.
-event-surcharge = { $seat } paie 1 pièce d'or pour engager en premier.
+event-surcharge = { $seat } paie 1 pièce d'or pour recruter en premier.
 event-placed = { $seat } : { $order }, case { $space }.
 event-no-space = { $seat } : plus de place pour l'ordre { $order } ; le larbin reste sur la carte.
 event-cannot = { $seat } ne peut pas exécuter l'ordre { $order }.
@@ -184,7 +184,7 @@ event-paid = { $seat } paie { THE($tile) }{ $cost ->
     [none] {""}
    *[other] {" : "}{ $cost }
   }.
-event-hired = { $seat } engage { A($tile) }.
+event-hired = { $seat } recrute { A($tile) }.
 event-built = { $seat } construit { THE($room) } en { $cell }{ $gold ->
     [0] {""}
     [one] {" "}pour { $gold } pièce d'or
@@ -200,19 +200,19 @@ event-produced = { $seat } utilise { THE($room) }{ $food ->
     [is-imp] 1 lutin
     [is-trap] 1 piège
     [is-dig] 1 tunnel
-   *[is-evil] descend de 1 sur l'échelle du Mal
+   *[is-evil] 1 cran de moins sur l'échelle du Mal
   }.
 event-taken = { $seat } reprend la carte { $order }.
-event-traps-recycled = La défausse des pièges est mélangée : { $count ->
-    [one] { $count } carte forme
-   *[other] { $count } cartes forment
-} la nouvelle pioche.
+event-traps-recycled = La défausse des pièges est mélangée et devient la nouvelle pioche ({ $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}).
 event-trap-bought = { $seat } paie 1 pièce d'or à la foire aux pièges.
 event-traps-drawn = { $seat } pioche { $count ->
     [one] { $count } piège
    *[other] { $count } pièges
 }.
-event-traps-seen = Vous avez pioché : { $traps }.
+event-traps-seen = Vous avez pioché { A($traps) }.
 event-tile-lost = { $seat } perd { A($tile) }.
 event-imp-lost = { $seat } perd un lutin.
 event-gold-lost = { $seat } perd { $count ->
@@ -240,19 +240,19 @@ event-struck = { CAP(THE($tile)) } { OF($seat) } fait grève, face cachée, jusq
 event-fed = { $seat } paie 1 nourriture aux lutins.
 event-arrival = { CAP(THE($hero)) } se présente chez { $seat }.
 event-second-year = ── La deuxième année commence ; { $seat } joue en premier.
-event-combat = ── Combat, année { $year } : les héros arrivent.
+event-combat = ── Combat, année { $year } : les aventuriers donnent l'assaut.
 event-combat-card = Round de combat { $round } : { $spell }.
-event-planned = { $seat } a un plan.
+event-planned = Le plan { OF($seat) } est prêt.
 event-plan-shown = { $seat } défend { $cell } { $traps ->
     [0] sans piège
     [one] avec { $traps } piège
    *[other] avec { $traps } pièges
   }{ $tiles ->
     [none] {""}
-   *[other] {" "}et envoie : { $tiles }
+   *[other] {" "}et envoie { A($tiles) }
   }.
-event-called-off = Plus aucun aventurier chez { $seat } : le combat n'a pas lieu.
-event-battle = Combat chez { $seat }, en { $cell }.
+event-called-off = Plus aucun aventurier chez { $seat } : la bataille n'a pas lieu.
+event-battle = Bataille chez { $seat }, en { $cell }.
 event-sprung = Le piège se déclenche : { $trap } !
 event-prevented = Le groupe évite { $count ->
     [one] { $count } dégât
@@ -286,17 +286,17 @@ event-strengthened = { CAP(THE($hero)) } gagne { $count ->
   }.
 event-conquered = Le groupe conquiert { $cell } dans le donjon { OF($seat) }.
 event-released = { CAP(THE($hero)) } quitte la prison { OF($seat) }.
-event-left = { CAP(THE($hero)) } quitte { GENDER($hero) ->
+event-left = { CAP(THE($hero)) } sort { GENDER($hero) ->
     [f] vivante
    *[m] vivant
-  } le donjon { OF($seat) }.
+  } du donjon { OF($seat) }.
 
 # ---- refus
 refusal-cell-not-empty = Il y a déjà une tuile sur cette case.
 refusal-cell-not-adjacent = Un tunnel se creuse à côté d'une tuile de votre donjon.
-refusal-square = Cela formerait un carré de 2x2 tuiles.
+refusal-square = Cela formerait un carré de 2 × 2 tuiles.
 refusal-no-tunnel = Il n'y a pas de tunnel sur cette case.
-refusal-mined = Ce tunnel a déjà été fouillé ce round.
+refusal-mined = Ce tunnel a déjà été fouillé ce round-ci.
 refusal-mine-room = On ne fouille pas une salle.
 refusal-mine-conquered = On ne fouille pas un tunnel conquis.
 refusal-build-no-tunnel = Une salle remplace un tunnel non conquis de votre donjon.
@@ -315,12 +315,12 @@ refusal-work-started = L'ordre est en cours ; vous pouvez seulement vous arrêt
 refusal-not-in-tavern = Cette tuile n'est pas à la Taverne.
 refusal-too-little-food = Vous n'avez pas assez de nourriture.
 refusal-too-little-gold = Vous n'avez pas assez d'or.
-refusal-too-evil = Vous êtes trop haut sur l'échelle du Mal pour payer ainsi.
+refusal-too-evil = Vous êtes trop haut sur l'échelle du Mal pour payer de cette façon.
 refusal-no-trap-to-pay = Vous n'avez pas de carte Piège pour payer.
 refusal-no-monster-to-pay = Vous n'avez pas d'autre monstre pour payer.
 refusal-sacrifice-ghost = Un fantôme n'est pas un monstre.
 refusal-sacrifice-itself = Une tuile ne peut pas se payer elle-même.
-refusal-tile-not-yours = Cette tuile n'est pas dans votre Antre.
+refusal-tile-not-yours = Cette tuile n'est pas dans votre antre.
 refusal-not-for-sale = Cette salle n'est pas à vendre.
 refusal-no-place-for-room = Il n'y a pas de place pour cette salle dans votre donjon.
 refusal-no-such-room = Vous n'avez pas cette salle.
@@ -332,24 +332,24 @@ refusal-too-few-imps = Vous n'avez pas assez de lutins et de trolls disponibles.
 refusal-nowhere-to-dig = Il n'y a nulle part où creuser.
 refusal-no-traps-left = Il ne reste aucune carte Piège à piocher.
 refusal-no-minion-on-card = Il n'y a pas de larbin sur cette carte.
-refusal-order-not-laid = Vous n'avez pas joué cet ordre ce round.
+refusal-order-not-laid = Vous n'avez pas joué cet ordre ce round-ci.
 refusal-tile-settled = Vous avez déjà décidé du sort de cette tuile.
 refusal-hunt-monsters = Seul un de vos monstres peut être défaussé.
 refusal-ghosts-exempt = Les fantômes ne sont pas concernés.
 refusal-tile-face-down = Cette tuile est face cachée.
 refusal-no-symbol-payable = Vous ne pouvez payer aucun symbole du coût de cette tuile.
 refusal-symbol-not-payable = Ce symbole n'est pas dans le coût, ou vous ne pouvez pas le payer.
-refusal-trap-laid = Vous avez déjà posé tous vos pièges de cette sorte.
+refusal-trap-laid = Vous avez déjà posé tous vos pièges de ce genre.
 refusal-one-trap = Un seul piège peut être posé ici.
-refusal-two-traps = Deux pièges au plus dans le Labyrinthe.
+refusal-two-traps = Deux pièges au plus dans le labyrinthe.
 refusal-trap-too-dear = Vous ne pouvez pas payer ce piège ici.
 refusal-tile-sent = Vous envoyez déjà cette tuile.
 refusal-one-monster = Un seul monstre peut être envoyé ici.
 refusal-two-monsters = Deux monstres au plus peuvent être envoyés ici.
-refusal-not-your-prisoner = Cet aventurier n'est pas dans votre Prison.
+refusal-not-your-prisoner = Cet aventurier n'est pas dans votre prison.
 refusal-trap-not-laid = Ce piège n'a pas été posé.
 refusal-not-in-party = Cet aventurier n'est pas dans le groupe.
-refusal-tile-not-in-battle = Cette tuile n'est pas dans ce combat.
+refusal-tile-not-in-battle = Cette tuile n'est pas dans cette bataille.
 refusal-spell-spares-ghosts = Les sorts contre les monstres ne touchent pas les fantômes.
 refusal-no-such-line = Cette tuile n'a pas cette attaque.
 refusal-line-too-dear = Vous ne pouvez pas payer cette attaque.
@@ -389,8 +389,8 @@ price-gold = { $count ->
    *[other] { $count } pièces d'or
   }
 price-evil = { $count ->
-    [one] { $count } cran de Mal
-   *[other] { $count } crans de Mal
+    [one] { $count } cran sur l'échelle du Mal
+   *[other] { $count } crans sur l'échelle du Mal
   }
 price-imp = { $count ->
     [one] { $count } lutin
@@ -416,13 +416,13 @@ effect-damage = { $times ->
     [choose_not_first] à un aventurier autre que le premier
    *[choose] à un aventurier au choix
   }{ $spared ->
-    [priest] {" "}sauf un prêtre
+    [priest] {""}, sauf un prêtre
    *[nobody] {""}
   }
 effect-skip_conquest = ni fatigue ni conquête
 effect-skip_healing = pas de soins
 effect-return_face_up = revient face visible
-effect-on_kill = 1 de plus au suivant si cela l'élimine
+effect-on_kill = et 1 au suivant si cela l'élimine
 # Où en est la partie.
 where = année { $year }, { $combat_round ->
     [0] { $season }
@@ -434,7 +434,7 @@ score-rooms = Salles
 score-monsters = Monstres
 score-prisoners = Prisonniers
 score-paladins = Paladins en prison
-score-special-rooms = Cafétéria, chapelle, Pandémonium
+score-special-rooms = Cafétéria, chapelle, pandémonium
 score-conquered = Tuiles conquises
 score-letters = Lettres du Ministère
 score-title = { $about }

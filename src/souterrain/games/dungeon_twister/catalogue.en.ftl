@@ -19,27 +19,31 @@ part-rooms_and_team = rooms and team
 part-rest = the rest
 
 character = { $text } Movement { $movement }, combat { $combat }.
-room = A { $colour } room, twin of { $twin }. Its gear lies in the zone of the { $zone } and turns it { $rotation ->
+room = { $colour ->
+    [orange] An orange
+   *[other] A { $colour }
+  } room, twin of { $twin }. Its gear lies in the zone of the { $zone } and turns it { $rotation ->
     [cw] clockwise
    *[ccw] counter-clockwise
   }.
 name-border-wall = Wall
-border-wall = Stops everybody who cannot walk through walls, and the sight.
+border-wall = Stops everybody who cannot walk through walls, and blocks the line of sight.
 name-border-slit = Arrow slit
-border-slit = Stops walkers, but not who aims from right behind it. The Snake-Man slips through.
+border-slit = Stops walkers, but not a shooter right behind it. The Snake-Man slips through.
 name-border-portcullis = Portcullis
-border-portcullis = Closed at the start. Keys and lock-pickers open and close it, the strong break it. Closed, it stops the sight.
+border-portcullis = Closed at the start. Keys and lock-pickers open and close it, the strong break it. Closed, it blocks the line of sight.
 name-border-pit = Pit
-border-pit = Crossed with a rope, with a jump card or by those who fly or run over it.
+border-pit = Crossed with a rope, with a jump card, or by flying or running over it.
 name-border-open = Open passage
 border-open = Everybody passes.
-zone = The sign of zone { $letter } in every room; it turns with the room.
+zone = The sign of one of the four zones of every room; it turns with the room. The rules call it zone { $letter }.
 name-combat = Combat { $value }
 combat = { $copies ->
     [one] One
+    [2] Two
    *[other] { $copies }
-  } in each hand; added to the combat value of one's side. { $returns ->
-    [yes] It comes back to the hand each time.
+  } in each hand. Added to the combat value of one's side. { $returns ->
+    [yes] It comes back to the hand every time.
    *[no] It is gone once played.
   }
 jump = Carries a character over a pit. Three in each hand, each used once.
@@ -47,7 +51,7 @@ name-action-points = Action points
 action-points = { $per_turn ->
     [one] { $per_turn } new point
    *[other] { $per_turn } new points
-  } a turn; { $kept_at_most } at most are kept for the next. The first turn has { $first_player }, the second player's first { $second_player }.
+  } a turn; { $kept_at_most } at most are kept for the next. In the first turn the first player has { $first_player }, the second { $second_player }.
 scenario = { $rooms ->
     [one] { $rooms } room
    *[other] { $rooms } rooms

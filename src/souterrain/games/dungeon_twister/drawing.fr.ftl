@@ -2,7 +2,7 @@
 title = { $scenario } : il faut { $target ->
     [one] { $target } point
    *[other] { $target } points
-  }
+  } pour gagner
 turn = Tour { $turn }
 calm = { $calm ->
     [one] { $calm } tour
@@ -17,15 +17,30 @@ jumps = cartes Saut
 hand = Cartes Combat
 hidden-hand = { $cards } en main
 spent = défaussées : { $cards }
-escaped = Dehors
-eliminated = Hors jeu
+escaped = { GENDER($name) ->
+    [f] sortie
+   *[m] sorti
+  }
+eliminated = { GENDER($name) ->
+    [f] éliminée
+   *[m] éliminé
+  }
 face-down = Une salle face cachée
 hidden = Cartes cachées
-wounded = avec une blessure
-carries = transporte { $things }
-idle = se repose ce tour-ci
-hit = vient de recevoir une blessure
-locked = ne peut pas bouger
+wounded = { GENDER($name) ->
+    [f] blessée
+   *[m] blessé
+  }
+carries = avec { THE($things) }
+idle = au repos ce tour-ci
+hit = { GENDER($name) ->
+    [f] blessée
+   *[m] blessé
+  } ce tour-ci
+locked = { GENDER($name) ->
+    [f] retenue
+   *[m] retenu
+  } par un ennemi
 leave = Sortie
 winner = Victoire : { $who }
 draw = Égalité

@@ -7,7 +7,8 @@ prompt-station = Place a character face down on one of your starting zones.
 prompt-hide = Choose a card to hide beside a room.
 prompt-beside = Beside which room?
 prompt-face = Which way does { THE($character) } face?
-prompt-turn = { $points ->
+prompt-turn = You have { $points ->
+    [0] no action points
     [one] { $points } action point
    *[other] { $points } action points
   } left. Who acts?
@@ -34,8 +35,8 @@ move-recruit = Choose { THE($target) }: { $steps ->
    *[other] { $steps } steps
   }, combat { $combat }
 move-equip = Choose { THE($target) }
-move-station-west = { CAP(THE($target)) } on the western starting zone
-move-station-east = { CAP(THE($target)) } on the eastern starting zone
+move-station-west = Place { THE($target) } on the western starting zone
+move-station-east = Place { THE($target) } on the eastern starting zone
 move-hide = Hide { THE($target) }
 move-beside = Beside the room in { $target }
 move-face-west = { CAP(THE($target)) } faces west
@@ -73,7 +74,7 @@ move-reveal = Reveal the room in { $target }{ $left ->
     [-1] {""}
    *[other] {" "}(1 action point, { $left } left)
   }
-move-put = Place { THE($thing) } in { THE($target) }
+move-put = Place { THE($thing) } on { THE($target) }
 move-turn-cw = Turn { THE($target) } clockwise{ $left ->
     [-1] {""}
    *[other] {" "}(1 action point, { $left } left)
@@ -86,9 +87,9 @@ move-jump = { $target ->
     [out] Jump out of the labyrinth
    *[other] Jump { TO($target) }
   }{ $jumps ->
-    [0] {" "}for a combat card
+    [0] {" "}by giving up a combat card
     [one] {" "}with your last jump card
-   *[other] {" "}with 1 of { $jumps } jump cards
+   *[other] {" "}with one of your { $jumps } jump cards
   }{ $left ->
     [-1] {""}
    *[other] {" "}(1 action point, { $left } left)
@@ -141,7 +142,7 @@ move-burn = Burn { THE($target) } with the scroll: eliminated{ $points ->
     [-1] {""}
    *[other] {" "}(1 action point, { $left } left)
   }
-move-invert = Swap rooms with { THE($target) }; the scroll is used up{ $left ->
+move-invert = Swap this room with the one in { $target }; the scroll is used up{ $left ->
     [-1] {""}
    *[other] {" "}(1 action point, { $left } left)
   }
@@ -167,7 +168,7 @@ move-ready = Nobody else shoots
 move-one-card = One card
 move-two-cards = Two cards; both are spent
 move-name = Name the { $target }
-move-silent = Name nothing
+move-silent = Name no card
 move-card = Play the { $target }{ $target ->
     [0] {""}, which comes back
    *[other] {""}
@@ -178,12 +179,12 @@ move-card = Play the { $target }{ $target ->
 
 # ---- events: what happened
 event-picks = { $seat } chooses { THE($card) }.
-event-stations = { $seat } puts a character on the { $side ->
+event-stations = { $seat } places a character on the { $side ->
     [w] western
    *[e] eastern
   } starting zone.
 event-hides = { $seat } hides a card beside the room in { $slot }.
-event-faces = { CAP(THE($character)) } will face { $side ->
+event-faces = { CAP(THE($character)) } faces { $side ->
     [w] west
    *[e] east
   }.
@@ -202,9 +203,9 @@ event-wall-walks = { CAP(THE($character)) } walks through the wall.
 event-shows = { $seat } gives up a combat card: the { $value }.
 event-reveals = The room in { $slot } is revealed: { THE($room) }. { $cards ->
     [none] There are no cards beside it.
-   *[other] Cards beside it: { $cards }.
+   *[other] Cards beside it: { THE($cards) }.
   }
-event-placed = { CAP(THE($thing)) } is placed in { THE($place) }.
+event-placed = { CAP(THE($thing)) } is placed on { THE($place) }.
 event-gate = { CAP(THE($character)) } { $state ->
     [open] opens
     [closed] closes
@@ -219,7 +220,7 @@ event-heals = { CAP(THE($character)) } heals { THE($other) }.
 event-regenerates = { CAP(THE($character)) } regenerates.
 event-steals = { CAP(THE($character)) } steals { THE($thing) } from { THE($other) }.
 event-flies = { CAP(THE($character)) } makes { THE($thing) } fly { TO($place) }.
-event-flies-to = { CAP(THE($character)) } makes { THE($thing) } fly { TO($friend) } in { THE($place) }.
+event-flies-to = { CAP(THE($character)) } makes { THE($thing) } fly { TO($friend) } on { THE($place) }.
 event-burns = { CAP(THE($character)) } throws a fireball at { THE($other) }.
 event-inverts = { CAP(THE($character)) } swaps { THE($room) } and { THE($other_room) }.
 event-attacks = { CAP(THE($character)) } attacks { THE($other) }.
@@ -235,11 +236,11 @@ event-shows-hand = { $seat } does not have it and shows the whole hand: { $value
   }.
 event-lays = { $seat } has chosen a card.
 event-face-up = { $seat } plays the { $value } face up.
-event-combat = { CAP(THE($character)) } against { THE($other) }: cards { $attack_cards } against { $defence_cards }, { $attack } to { $defence }.
+event-combat = { CAP(THE($character)) } against { THE($other) }: cards { $attack_cards } against { $defence_cards }, { $attack } to { $defence } in all.
 event-wounded = { CAP(THE($character)) } is wounded.
 event-eliminated = { CAP(THE($character)) } is eliminated.
 event-escaped = { CAP(THE($character)) } leaves the labyrinth.
-event-carried-out = { CAP(THE($character)) } carries { THE($friend) } out, for no points.
+event-carried-out = { CAP(THE($character)) } carries { THE($friend) } out of the labyrinth, for no points.
 event-score = { $seat } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -251,7 +252,7 @@ event-over = The game is over: { $seat } has { $points ->
 
 # ---- refusals: why not
 refusal-taken = This character is already in the team.
-refusal-drafted = This character was taken or removed in the draft.
+refusal-drafted = This character was already taken, or removed from the pool.
 refusal-no-copy = There is no copy of this object left.
 refusal-not-in-team = This character is not in your team.
 refusal-stationed = This character is already on a starting zone.
@@ -267,14 +268,14 @@ refusal-is-idle = This character was healed or regenerated this turn and can do 
 refusal-no-ap = You have no action points left.
 refusal-act-first = First choose what this character does, or go back.
 refusal-resign-first = First say that you resign.
-refusal-no-clock = This game is played without a clock.
+refusal-no-clock = This game is played without a time limit.
 refusal-late-resign = You can only resign at the start of your turn, before anybody acts.
 refusal-wall = A wall is in the way.
 refusal-closed-gate = A closed portcullis is in the way.
 refusal-slit = An arrow slit is in the way.
 refusal-pit = A pit is in the way.
 refusal-double-pit = One rope is not enough for two pits.
-refusal-not-adjacent = This is not next to the zone.
+refusal-not-adjacent = That place is not next to this zone.
 refusal-locked = An unwounded enemy pins this character: it can only leave the way it came in.
 refusal-face-down = This room is still face down.
 refusal-blocked-exit = An enemy on the starting zone faces this exit and blocks it.
@@ -284,7 +285,7 @@ refusal-no-stay = You cannot stop on your opponent's starting zone.
 refusal-not-faced = From a starting zone, a character can only enter the zone it faces.
 refusal-stands-there = The character is already there.
 refusal-no-points = There are no movement points left.
-refusal-four-here = More than three of your characters would stay in one zone: move on.
+refusal-four-here = More than three of your characters would stay in the same zone: move on.
 refusal-must-finish = After that, the move could no longer end with at most three of your characters in every zone.
 refusal-ghost-hands = The Ghost cannot carry anything.
 refusal-full-hands = This character has no free hand.
@@ -313,7 +314,7 @@ refusal-not-in-hand = You do not have this card.
 refusal-already-revealed = This room has already been revealed.
 refusal-no-access = This character has no direct access to that room.
 refusal-barred-access = This side gives no access to that room.
-refusal-other-room = This is about another room.
+refusal-other-room = The room to be dealt with now is another one.
 refusal-zone-taken = You have already placed a card in this zone.
 refusal-no-gate = This room has no portcullis.
 refusal-no-gate-here = This portcullis is not next to the character.
@@ -380,9 +381,9 @@ reveal-hand = what a Telepath has learned
 reveal-combat = the combat cards of both sides
 
 # ---- options, as a form shows them
-option-teams-mirror = mirror: both take the same
-option-teams-secret = in secret, each from all
-option-teams-draft = draft: in turn, from one pool
+option-teams-mirror = mirror: the same team for both
+option-teams-secret = in secret: each chooses from all
+option-teams-draft = in turn: from one pool
 option-scenario-SC1 = Skirmish (3 rows, 5 points)
 option-scenario-SC2 = The Archmage's Maze (4 rows, 5 points)
 option-scenario-SC3 = Scattered (4 rows, 6 points)

@@ -152,10 +152,10 @@ def about(entry: Mapping[str, Any], words: Words) -> str:
     kind = entry["name"].split(".")[1]
     told = [words.name(entry["name"]) + stats(kind, words).removeprefix(words.name(kind))]
     if entry["state"] == "wounded":
-        told.append(words.say("wounded"))
-    told += [words.say(key) for key in ("hit", "idle", "locked") if entry[key]]
+        told.append(words.say("wounded", name=words.name(kind)))
+    told += [words.say(key, name=words.name(kind)) for key in ("hit", "idle", "locked") if entry[key]]
     if entry["holds"]:
-        told.append(words.say("carries", things=", ".join(map(words.name, entry["holds"]))))
+        told.append(words.say("carries", things=words.names(entry["holds"])))
     return ", ".join(told)
 
 
@@ -204,7 +204,7 @@ def draw_person(pen: Pen, kind: str, width: float, height: float, words: Words, 
     pen.icon(kind, 8, 24, size, ink)
     left = size + 18
     if state in LOST:
-        pen.label(words.say(state), left, bottom, 17, width - left - 6, LOST[state])
+        pen.label(words.say(state, name=words.name(kind)), left, bottom, 17, width - left - 6, LOST[state])
         return
     card = t.CHARACTERS[t.KINDS.index(kind)]
     pen.icon("movement", left, bottom - 15, 17, "#cdbfa6")

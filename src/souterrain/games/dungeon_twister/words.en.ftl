@@ -5,9 +5,12 @@ objects = Objects
 scenario = { $scenario }: { $target ->
     [one] { $target } point wins
    *[other] { $target } points win
-  }. Turn { $turn }.
-active = It is { $name }'s turn.
-combat = Combat: { $attackers } ({ $attack }) against { $defenders } ({ $defence }).
+  }. { $turn ->
+    [0] Setting up.
+   *[other] Turn { $turn }.
+  }
+active = { $name } has the turn.
+combat = Combat: { THE($attackers) } ({ $attack }) against { THE($defenders) } ({ $defence }).
 counts = { $vp ->
     [one] { $vp } point
    *[other] { $vp } points
@@ -26,7 +29,7 @@ spent = Combat cards spent: { $spent }.
 stationed = Face down on the starting zones: { $west } west, { $east } east.
 team = Team: { $characters }. Objects: { $objects }.
 unplaced = Still to be placed: { $unplaced }.
-escaped = Escaped: { $names }.
+escaped = Out of the labyrinth: { $names }.
 eliminated = Eliminated: { $names }.
 face-down = { CAP($slot) }: face down, with { $cards ->
     [0] no hidden card
@@ -46,7 +49,7 @@ gate = {" "}Portcullis { $state ->
    *[closed] closed
   }.
 broken = {" "}Its walls are broken.
-stands = { CAP(THE($name)) } at { THE($place) }
+stands = { CAP(THE($name)) } on { THE($place) }
 wounded = , wounded
 carried = , carried
 idle = , resting this turn
@@ -54,5 +57,7 @@ shot = , has shot this turn
 rushed = , has made the free attack of this turn
 smashed = , has broken walls
 locked = , held
-holds = , with { $holds }
-lies = { CAP(THE($name)) } at { THE($at) }.
+holds = , with { THE($holds) }
+lies = { CAP(THE($name)) } on { THE($at) }.
+held = { CAP(THE($name)) }, held by { THE($at) }.
+beside = { CAP(THE($name)) } beside the room in { $at }.

@@ -5,9 +5,12 @@ objects = Objets
 scenario = { $scenario } : il faut { $target ->
     [one] { $target } point
    *[other] { $target } points
-  }. Tour { $turn }.
+  } pour gagner. { $turn ->
+    [0] Mise en place.
+   *[other] Tour { $turn }.
+  }
 active = C'est au tour { OF($name) }.
-combat = Combat : { $attackers } ({ $attack }) contre { $defenders } ({ $defence }).
+combat = Combat : { THE($attackers) } ({ $attack }) contre { THE($defenders) } ({ $defence }).
 counts = { $vp ->
     [one] { $vp } point
    *[other] { $vp } points
@@ -26,7 +29,7 @@ spent = Cartes Combat défaussées : { $spent }.
 stationed = Face cachée sur les zones de départ : { $west } à l'ouest, { $east } à l'est.
 team = Équipe : { $characters }. Objets : { $objects }.
 unplaced = Restent à placer : { $unplaced }.
-escaped = Sortis : { $names }.
+escaped = Sortis du labyrinthe : { $names }.
 eliminated = Éliminés : { $names }.
 face-down = { CAP($slot) } : face cachée, avec { $cards ->
     [0] aucune carte cachée
@@ -46,22 +49,27 @@ gate = {" "}Herse { $state ->
    *[closed] fermée
   }.
 broken = {" "}Ses murs sont brisés.
-stands = { CAP(THE($name)) } { TO($place) }
+stands = { CAP(THE($name)) } sur { THE($place) }
 wounded = , { GENDER($name) ->
     [f] blessée
    *[m] blessé
   }
 carried = , { GENDER($name) ->
-    [f] portée
-   *[m] porté
+    [f] transportée
+   *[m] transporté
   }
-idle = , au repos ce tour
-shot = , a tiré ce tour
-rushed = , a fait son attaque gratuite de ce tour
+idle = , au repos ce tour-ci
+shot = , a tiré ce tour-ci
+rushed = , a fait son attaque gratuite ce tour-ci
 smashed = , a brisé des murs
 locked = , { GENDER($name) ->
     [f] retenue
    *[m] retenu
   }
-holds = , avec { $holds }
-lies = { CAP(THE($name)) } { TO($at) }.
+holds = , avec { THE($holds) }
+lies = { CAP(THE($name)) } sur { THE($at) }.
+held = { CAP(THE($name)) }, { GENDER($name) ->
+    [f] tenue
+   *[m] tenu
+  } par { THE($at) }.
+beside = { CAP(THE($name)) } à côté de la salle de la { $at }.

@@ -22,7 +22,7 @@ class Teller(telling.Teller):
             *(self.seat_part(seat, self.player(player)) for seat, player in enumerate(v["players"])),
             self.part("labyrinth", map(self.room, v["rooms"])),
             self.part("characters", (self.character(entry) for entry in v["characters"] if entry["place"])),
-            self.part("objects", (self.sentence("lies", entry) for entry in v["objects"] if entry["at"])),
+            self.part("objects", (self.thing(entry) for entry in v["objects"] if entry["at"])),
         ]
 
     def progress(self) -> Iterator[str]:
@@ -57,6 +57,10 @@ class Teller(telling.Teller):
                             *self.sentences(room, "own")])  # fmt: skip
         gate = self.say("gate", state=room["gate"]) if room["gate"] else ""
         return self.sentence("room", room) + gate + (self.say("broken") if room["broken"] else "")
+
+    def thing(self, entry: View) -> str:
+        where = "held" if entry["at"] in t.CHARACTER_NAMES else "beside" if entry["at"] in t.SLOT_NAMES else "lies"
+        return self.sentence(where, entry)
 
     def character(self, entry: View) -> str:
         marks = [key for key in ("wounded", "carried") if entry["state"] == key]
