@@ -25,6 +25,8 @@ SIDE_WIDTH, HEAD_HEIGHT, DICE_ROW = 500, 88, 52
 DICE_IN_A_ROW, BLOCKS_IN_A_ROW = 9, 5
 HERO_HEIGHT, MONSTER_HEIGHT = 220, 216  # in the component browser, which tells the rest beside the card
 STAGE_SCALE = 0.78
+TURN_SIDE = 90  # of a tile to be turned: all four lie side by side on a phone
+TURN_SCALE = TURN_SIDE / 122
 HERO_SCALE, ABILITY_SCALE = 0.9, 0.8
 CARD_WIDTH = 360
 LINE = 1.22  # from line to line, as a part of the font size
@@ -93,14 +95,13 @@ def draw_blocks(pen: Pen, blocks: Any, y: float, words: Words) -> None:
 
 
 def draw_turn(pen: Pen, facts: Any, words: Words) -> None:
-    """A tile in one of the ways it may lie."""
+    """A tile in one of the four ways; those in which it may not lie are in the dark."""
     turns = facts["turns"]
     spot = pen.spot("quarters", str(turns))
     with pen.group(spot=spot, title=words.say("turned", n=turns)):
-        with pen.if_lit(spot):
-            draw_turned_tile(pen, facts["tile"], turns, 122, words, spot)
+        draw_turned_tile(pen, facts["tile"], turns, 122, words, spot)
         with pen.if_dark(spot):
-            pen.rect(0, 0, 122, 122, "#241d16", 4, "#3a2d22")
+            pen.rect(0, 0, 122, 122, "#241d16", 4, "#3a2d22", opacity=0.8)
 
 
 def draw_tile_choice(pen: Pen, facts: Any, words: Words) -> None:

@@ -552,7 +552,7 @@ function count(node, from) {
   const step = (now) => {
     if (node.textContent !== shows) return; // the board has gone on
     const part = Math.min(1, Math.max(0, now - began) / COUNTED);
-    shows = part < 1 ? String(Math.round(from + (to - from) * part)) : said;
+    shows = part < 1 ? String(Math.round(from + (to - from) * part)).replace("-", "−") : said;
     node.textContent = shows;
     if (part < 1) requestAnimationFrame(step);
   };
