@@ -318,7 +318,7 @@ def sheet_card(facts: Mapping[str, Any]) -> Section:
 def hero_choices(words: Words) -> list[Section]:
     """Every hero of the box, in full; who is taken, or whose training is, is dim."""
     return [
-        card(f"choice-{n}", draw_hero_card, {"hero": name, "choosing": True},
+        card(f"choice-{n}", draw_hero_card, {"hero": name},
              *card_size(hero_card_height(name, words.lang), HERO_SCALE), HERO_SCALE)
         for n, name in enumerate(HEROES)
     ]  # fmt: skip

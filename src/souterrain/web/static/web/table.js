@@ -24,7 +24,7 @@ const reason = document.getElementById("reason");
 const cards = new Map();
 let asking = null;
 let pointing;
-const piece = (node) => node.closest?.("#stage [data-about], #stage [aria-label]:not(#stage > *)");
+const piece = (node) => node.closest?.("#stage svg [data-about], #stage svg [aria-label]");
 const fetched = async (address) => {
   const answer = await fetch(address).catch(() => null); // without a line there is no card and no preview
   return answer?.ok ? answer.text() : "";
@@ -87,6 +87,7 @@ document.addEventListener("click", (event) => {
   const thing = lit(event.target);
   if (thing) return choose(thing);
   const node = piece(event.target);
+  if (node?.matches("[data-opens]")) return unask(); // it is opened, and needs no card
   if (node) ask(node, true, document.getElementById("moves") && event.target.closest("[data-target]")?.dataset.target);
 });
 document.addEventListener("click", (event) => {
