@@ -19,6 +19,10 @@ monster = { $kind }. Attacks with { $attack ->
     [one] { $attack } die
    *[other] { $attack } dice
   } and hits with { $faces }. Is hit by { $defence }+, escaped with { $escape }+, Life { $life }. { $told }
+type-humanoid = Humanoid
+type-undead = Undead
+type-beast = Beast
+type-inanimate = Inanimate
 trap = { $successes ->
     [one] { $successes } success
    *[other] { $successes } successes

@@ -19,6 +19,10 @@ monster = { $kind }. Attaque avec { $attack ->
     [one] { $attack } dé
    *[other] { $attack } dés
   }, touche avec { $faces }. Touché à { $defence }+, fui à { $escape }+, Vie { $life }. { $told }
+type-humanoid = Humanoïde
+type-undead = Mort-vivant
+type-beast = Bête
+type-inanimate = Inanimé
 trap = Désarmé avec { $successes ->
     [one] { $successes } succès
    *[other] { $successes } succès

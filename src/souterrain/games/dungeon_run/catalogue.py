@@ -53,7 +53,7 @@ class Cabinet(DrawnCabinet):
 
     def monster(self, entry: Entry) -> Mapping[str, Any]:
         told = self.powers(entry["abilities"])
-        return {"told": told, "faces": self.listed(map(str, entry["power"])), "kind": self.name(entry["type"])}
+        return {"told": told, "faces": self.listed(map(str, entry["power"])), "kind": self.say(f"type-{entry['type']}")}
 
     def powers(self, cards: Iterable[Entry]) -> str:
         """What a hero or a monster can do, each power under its name."""
@@ -109,7 +109,7 @@ def draw_monster(pen: Pen, entry: Any, words: Words) -> None:
     draw_frame(pen, *FIGURE, "#45211c" if boss else "#33291f", "#ff9b85" if boss else "#f4e3bd")
     draw_name(pen, entry["name"], FIGURE[0])
     draw_figure(pen, KIND_OF.get(entry["id"], entry["id"]), 100, 96, 42, BLOOD, PAPER)
-    draw_badge(pen, str(entry["life"]), 136, 128, BLOOD, r=15)
+    draw_badge(pen, str(entry["life"]), 136, 128, BLOOD, r=18)
     x = 20.0
     for key, text in (("attack", "{}"), ("defence", "{}+"), ("escape", "{}+")):
         title = words.say(key, n=entry[key], power=words.listed(map(str, entry["power"])))

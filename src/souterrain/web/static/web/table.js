@@ -119,10 +119,20 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     const buttons = [...document.querySelectorAll(".moves button")];
     const at = buttons.indexOf(document.activeElement);
-    if (at < 0) return;
+    if (!buttons.length || (at < 0 && document.activeElement.id !== "question")) return;
     event.preventDefault();
-    buttons[(at + (event.key === "ArrowDown" ? 1 : buttons.length - 1)) % buttons.length].focus();
+    buttons.at(event.key === "ArrowDown" ? (at + 1) % buttons.length : at < 0 ? -1 : at - 1).focus();
   }
+});
+
+// What was chosen by a key is gone when it was made: the next question has the focus, where one chooses from the list,
+// or the board, where one chooses there. Not the first choice: a key that is held down would choose it.
+let leftOff = null;
+document.addEventListener("pointerdown", () => (leftOff = null), true);
+document.addEventListener("keydown", (event) => (leftOff = event.target.closest?.("#stage") ? "stage" : "question"), true);
+document.addEventListener("htmx:after:swap", () => {
+  if (!leftOff || document.activeElement !== document.body || document.body.classList.contains("at-lesson")) return;
+  if (document.getElementById("question")) document.getElementById(leftOff).focus({ preventScroll: true });
 });
 
 // The log is one stop for the Tab key, however long it is: arrow keys go through its lines, from the newest.
