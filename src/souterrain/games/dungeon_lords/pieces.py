@@ -84,13 +84,16 @@ def draw_hero(
             f"q-{half:g}-{height * 0.15:g}-{half:g}-{height * 0.45 - 6:g}z"
         )
         pen.path(shield, h["colour"], "#1b130d", 1.5, glow=spot)
-        icon = 40 if height > 90 else 26 if height > 70 else 24
+        marks, tall = h["marks"], height > 90
+        in_a_row = len(marks) if len(marks) < 6 else (len(marks) + 1) // 2  # a paladin has them in two rows
+        icon = (40 if tall else 26 if height > 70 else 24) - (10 if in_a_row < len(marks) else 0)
         pen.icon(h["icon"], half - icon / 2, 2.5, icon, h["ink"])
-        marks = h["marks"]
-        size = min(14 if height > 90 else 13 if height > 70 else 11, (width - 8) / max(1, len(marks)))
+        size = min(14 if tall else 13 if height > 70 else 11, (width - 8) / max(1, in_a_row))
         for i, mark in enumerate(marks):
-            pen.icon(mark, half - len(marks) * size / 2 + i * size, icon + (4 if height > 90 else 3), size, h["ink"])
-        note, base = "" if plain else f"/{whole}", height - (14 if height > 90 else 12)
+            row, place = divmod(i, in_a_row)
+            left = half - min(in_a_row, len(marks) - row * in_a_row) * size / 2
+            pen.icon(mark, left + place * size, icon + (4 if tall else 3) + row * size, size, h["ink"])
+        note, base = "" if plain else f"/{whole}", height - (14 if tall else 12)
         pen.text(str(whole - damage), half, base, 17, h["ink"], "middle", 700, note=note, note_size=13)
 
 
