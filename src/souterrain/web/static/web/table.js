@@ -332,9 +332,15 @@ function reveal() {
   const acting = around(actor);
   if (acting && (!below.length || below.some(([, box]) => inSight(box, acting)))) return within(acting, frameOf(actor)) || bringIntoView(acting, actor);
   const places = below.map(([node]) => [node, around(node)]);
-  if (!places.length || places.some(([node, place]) => within(place, frameOf(node)))) return;
+  if (!places.length) return revealPieces();
+  if (places.some(([node, place]) => within(place, frameOf(node)))) return;
   const [node, place] = places[Math.max(0, below.findIndex(([one, box]) => inSight(box, frameOf(one))))];
   bringIntoView(place, node);
+}
+// With nothing to choose and nobody who acts, a map shows at least one of the pieces that lie on it.
+function revealPieces() {
+  const all = [...document.querySelectorAll("#board .map [data-piece]")].map((node) => [node, node.getBoundingClientRect()]).filter(([, box]) => box.width);
+  if (all.length && !all.some(([node, box]) => inSight(box, frameOf(node)))) bringIntoView(all[0][1], all[0][0]);
 }
 addEventListener("resize", () => requestAnimationFrame(markFurther));
 turnTo();
