@@ -226,7 +226,7 @@ def draw_forces(pen: Pen, lord: Any, words: Words) -> None:
     for i, member in enumerate(lord["party"]):
         spot = pen.spot("adventurer", member["hero"], seat, "target")
         draw_hero(pen, member["hero"], 8 + i * pace, 20, words, spot, hp=member["hp"], damage=member["damage"])
-        draw_luggage(pen, member, lord["courage"], 8 + i * pace, 20, words)
+        draw_luggage(pen, member, lord["courage"], 8 + i * pace, 20, 60, words)
     pen.text(words.say("lair"), 8, 108, 13, SOFT, weight=600)
     sent = lord["plan"]["sent"] if lord["plan"] else []
     for i, (tile, ready) in enumerate(monsters_of(lord)):
@@ -261,11 +261,12 @@ def forces_height(lord: Mapping[str, Any]) -> float:
 
 
 def draw_luggage(
-    pen: Pen, member: Mapping[str, Any], courage: Sequence[Mapping[str, Any]], x: float, y: float, words: Words
-) -> None:
-    """What an adventurer carries, and the courage tokens he holds, on top of his shield."""
+    pen: Pen, member: Mapping[str, Any], courage: Sequence[Mapping[str, Any]], x: float, y: float, width: float,
+    words: Words,
+) -> None:  # fmt: skip
+    """What an adventurer carries down the right of his shield, and the courage tokens he holds on top of it."""
     for i, carried in enumerate(member["items"]):
-        draw_item(pen, carried["item"], x + 40 - i * 17, y + 52, 18, words, used=carried["used"])
+        draw_item(pen, carried["item"], x + width - 15, y + 1 + i * 20, 18, words, used=carried["used"])
     for i, held in enumerate(held for held in courage if held["hero"] == member["hero"]):
         with pen.group(x + 8 + i * 9, y + 2, title=words.say("courage")):
             pen.circle(0, 0, 5, "#ffd45e" if held["lyre"] else "#9fd6ff", "#120d08")

@@ -243,7 +243,7 @@ def draw_heroes(pen: Pen, v: Any, words: Words) -> None:
     for i, name in enumerate(waiting):
         draw_hero(pen, name, 8 + i * pace, 22, words)
         if name in v["row_items"]:
-            draw_item(pen, v["row_items"][name], 46 + i * pace, 74, 20, words)
+            draw_item(pen, v["row_items"][name], 51 + i * pace, 23, 18, words)
     pen.icon("paladin", 8, 102, 20, "#ffd45e")
     paladin = v["paladin"]
     if isinstance(paladin, str):
@@ -306,13 +306,14 @@ def draw_battle(pen: Pen, v: Any, words: Words) -> None:
     for i, member in enumerate(v["party"]):
         spot = pen.spot("adventurer", member["hero"], v["seat"], "target")
         draw_hero(pen, member["hero"], 10 + i * pace, 44, words, spot, 72, 96, member["hp"], member["damage"])
-        draw_luggage(pen, member, v["courage"], 12 + i * pace, 56, words)
+        draw_luggage(pen, member, v["courage"], 10 + i * pace, 46, 72, words)
 
 
 def draw_defence(pen: Pen, v: Any, words: Words) -> None:
     """What the dungeon sets against them: the place, the trap, the monsters."""
     pen.rect(0, 0, 350, 150, ARENA, 9, "#7a3b2e")
-    pen.label(words.say("defence", cell=v["cell"] or "?"), 10, 29, 17, 190, weight=700)
+    title = words.say("defence", cell=v["cell"]) if v["cell"] else words.say("defence-to-be")
+    pen.label(title, 10, 29, 17, 190, weight=700)
     if v["trap"]:
         with pen.group(about=v["trap"]):
             pen.icon("trap", 206, 12, 20, "#d9f0e2")
