@@ -177,6 +177,7 @@ def test_a_rival_opens_from_his_summary_and_closes_again(open_page: Open, game: 
     expect(rival).to_be_visible()
     expect(own).not_to_be_visible()
     expect(opener).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#reason")).not_to_be_visible()  # what opens needs no card, which would lie over it
     opener.focus()
     page.keyboard.press("Enter")
     expect(own).to_be_visible()
@@ -192,6 +193,9 @@ def test_on_a_phone_a_tap_on_a_summary_turns_to_the_whole_sheet(open_page: Open,
     expect(page.locator(f"#part-{part}-1")).to_be_visible()
     expect(page.locator(f"#pane-{part}-1")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#part-rivals")).not_to_be_visible()
+    page.locator("#panes [data-parts~=rivals]").tap()
+    expect(page.locator("#part-rivals")).to_be_visible()
+    expect(page.locator("#reason")).not_to_be_visible()
 
 
 def test_on_a_phone_board_and_decision_share_the_window_and_nothing_jumps(open_page: Open) -> None:

@@ -57,6 +57,11 @@ def test_everything_can_be_read_and_touched(open_page: Open, record: str) -> Non
         expect(page.locator("#question")).to_be_visible()
         found = complaints(page, "phone", PHONE["viewport"], 11) | complaints(page, "desk", DESK["viewport"], 12)
         wrong = {**dict.fromkeys(found, ply), **wrong}
+    page.set_viewport_size(PHONE["viewport"])
+    page.goto(f"{table}/")
+    expect(page.locator(".score-sheet")).to_be_visible()
+    too_wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    wrong |= {("phone", "the end is too wide by", too_wide): moves} if too_wide > 0 else {}
     assert not wrong, "\n".join(sorted(f"{fault}, after move {ply}" for fault, ply in wrong.items()))
 
 

@@ -161,6 +161,23 @@ def test_arrow_keys_wander_over_the_board_and_enter_explains(open_page: Open) ->
     expect(page.locator("#reason .clause")).to_contain_text("DL-")
 
 
+def test_who_chooses_by_keyboard_goes_on_from_the_next_question(open_page: Open) -> None:
+    page = open_page()
+    lay(page, "pebbles", ["me", "bot:random"])
+    page.locator(".moves button").last.focus()  # the highest pebble, which is gone then
+    page.keyboard.press("Enter")
+    expect(page.locator("#question")).to_be_focused()
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".moves button").last).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".moves button").first).to_be_focused()
+    page.locator("#stage").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator("#stage")).to_be_focused()
+
+
 def test_a_line_of_the_log_leads_to_its_clause(open_page: Open) -> None:
     page = open_page()
     lay(page, "dungeon_lords", ["me", "bot:random"])

@@ -2,11 +2,15 @@
 
 import re
 
+import pytest
+
 import souterrain
 from souterrain.drawing import DrawnGame, Lights, Pen
 from souterrain.drawing.cards import draw_name, draw_strip, icon_sign, sign, text_sign
 from souterrain.drawing.lights import Drawing
 from souterrain.kernel.vocabulary import Vocabulary
+
+BROWSER = (191, 198)  # pixels across and down that a picture has there, at least
 
 
 def drawn(pen: Pen) -> str:
@@ -36,6 +40,19 @@ def test_a_long_name_stands_on_two_lines() -> None:
         pen = Pen("x")
         draw_name(pen, name, 150)
         assert drawn(pen).count("<text") == lines
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", souterrain.names())
+def test_everything_on_a_card_can_be_read_in_the_component_browser(name: str, lang: str) -> None:
+    for exhibit in (exhibit for shelf in souterrain.game(name).catalogue(lang) for exhibit in shelf.exhibits):
+        size = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', exhibit.picture)
+        if size is None:
+            continue
+        scale = min(BROWSER[0] / float(size[1]), BROWSER[1] / float(size[2]))
+        texts = re.findall(r'<text[^>]* font-size="([\d.]+)"[^>]*>([^<]*)', exhibit.picture)
+        assert [(text, size) for size, text in texts if float(size) * scale < 12] == [], exhibit.name
+        assert not any(text.endswith("…") for _, text in texts), exhibit.name
 
 
 def test_a_cabinet_draws_what_a_game_gives_it() -> None:

@@ -7,17 +7,19 @@ import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import souterrain
-from souterrain import Rng, State
+from souterrain import Record, Rng, State
 from souterrain.drawing import ACROSS, LEFT, RIGHT, Board, DrawnGame, Lights, Section
 from souterrain.drawing.pen import LEAST
 from souterrain.drawing.sections import Drawer, Recent, Words, canonical, page_frame
 
+RECORDS = Path(__file__).parents[1] / "records"
 DRAWN = [game for name in souterrain.names() if isinstance(game := souterrain.game(name), DrawnGame)]
 NAMES = ["Ann", 'Tom & "Jerry"', "<Kay>", "Bartholomew the Long-Winded"]
 SETTINGS = settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
@@ -91,6 +93,34 @@ def test_boards_panes_and_stage_fit_together(game: DrawnGame, seed: int) -> None
         svg = ET.fromstring(game.render(state.view(0), seat=0, names=NAMES))
         groups = [node.get("id") for node in svg if node.get("id", "").startswith("section-")]
         assert groups == [f"section-{section.name}" for section, _, _ in placed]
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.name)
+@given(seed=st.integers(1, 10_000))
+@SETTINGS
+def test_of_the_choices_of_a_verb_a_board_lights_all_or_none(game: DrawnGame, seed: int) -> None:
+    """Or somebody who looks at the board would believe that he has seen them all."""
+    for state in moments(game, seed):
+        for ask in state.asks:
+            assert half_lit(game, state, ask.seat) == []
+
+
+def test_the_exits_for_the_lair_are_lit_on_the_tile_that_it_goes_next_to() -> None:
+    record = Record.load(RECORDS / "dungeon_run-greedy-4.jsonl")
+    state = record.at(109)
+    (ask,) = state.asks
+    assert ask.prompt == "lair-exit"
+    assert isinstance(record.game, DrawnGame)
+    assert half_lit(record.game, state, ask.seat) == []
+
+
+def half_lit(game: DrawnGame, state: State, seat: int) -> list[str]:
+    """The choices that the board does not light although it lights others of the same verb."""
+    svg = game.render(state.view(seat), moves=state.moves(seat), seat=seat)
+    lit = {int(move) for moves in re.findall(r' data-moves?="([0-9 ]+)"', svg) for move in moves.split()}
+    notes = {move: game.notation(move) for move in state.moves(seat)}
+    shown = {notes[move].split()[0] for move in notes if move in lit}
+    return [note for move, note in notes.items() if note.split()[0] in shown and move not in lit]
 
 
 COLUMNS = (ACROSS, LEFT, RIGHT)

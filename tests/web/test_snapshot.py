@@ -62,9 +62,9 @@ def test_a_score_is_put_into_a_row_that_is_rendered_once(lay: Lay) -> None:
     seen.players[0] = replace(seen.players[0], score=0)
     snapshot.parts(seen)
     rendered = snapshot.part.cache_info().misses
-    for score in (3, -14):
+    for score, shown in ((3, "3"), (-14, "−14")):
         seen.players[0] = replace(seen.players[0], score=score)
-        assert f"<span data-number>{score}</span>" in snapshot.parts(seen)["players"]
+        assert f"<span data-number>{shown}</span>" in snapshot.parts(seen)["players"]
     assert snapshot.part.cache_info().misses == rendered
 
 

@@ -76,6 +76,15 @@ def width_of(text: str, bold: bool = False) -> float:
     return sum(WIDTHS.get(letter, LETTER_WIDTH) for letter in text) * (BOLD_WIDTH if bold else 1.0)
 
 
+def number(value: int | str) -> str:
+    """A number as it is printed, with a minus and not a hyphen.
+
+    >>> number(-7), number(12)
+    ('−7', '12')
+    """
+    return str(value).replace("-", "−")
+
+
 def fitting_size(text: str, width: float, most: float, bold: bool = False) -> float:
     """The font size at which a text fits a width."""
     return round(min(most, width / max(LETTER_WIDTH, width_of(text, bold))), 1)
@@ -103,8 +112,12 @@ def halves(text: str, least: int = 15) -> list[str]:
     (['Broken Gallery', 'of Echoes'], ['Short Name'])
     >>> halves("Rassemblement\\u00a0!")
     ['Rassemblement\\xa0!']
+    >>> halves("Hiring Monsters/Ghosts"), halves("Swordsmen/Swordswomen")
+    (['Hiring', 'Monsters/Ghosts'], ['Swordsmen/', 'Swordswomen'])
     """
-    words = text.replace("/", "/ ").split(" ")  # not at a space that does not break
+    words = text.split(" ")  # not at a space that does not break
+    if len(words) < 2:
+        words = text.replace("/", "/ ").split(" ")
     if len(text) < least or len(words) < 2:
         return [text]
     best, uneven = 1, len(text)
@@ -256,6 +269,8 @@ class Pen:
         if size >= self.least:
             self.text(text, x, y, size, fill, anchor, weight)
             return
+        if bold and width_of(text, bold) * self.least * NARROWEST > width:
+            bold, weight = False, 400  # a whole word says more than the fat beginning of it
         text = shortened(text, width / NARROWEST, self.least, bold)
         too_wide = width_of(text, bold) * self.least > width
         self.text(text, x, y, self.least, fill, anchor, weight, length=width if too_wide else 0)

@@ -6,6 +6,7 @@ Who sees the same shares one snapshot: the same parts, and the same bytes from o
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -16,6 +17,8 @@ from django.template.loader import get_template
 from django.urls import reverse
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
+
+from souterrain.drawing.pen import number
 
 from . import advice, tables
 from .departures import has_own_resign
@@ -33,6 +36,7 @@ QUESTION, CHOICES, PLAYERS, SCORE = (
     mark_safe(f"<!--{name}-->") for name in ("question", "choices", "players", "score")
 )
 IDS = {"undo": "undoing"}
+HYPHENATED = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)+")
 KEPT = 4000
 LOG_ENTRIES = 100  # that tell something
 READERS_KEPT, ENTRIES_KEPT = 40, 2000
@@ -226,7 +230,7 @@ def decision(seen: Picture, **facts: Any) -> SafeString:
     around = part("decision", **facts)
     if not seen.question:
         return around
-    return mark_safe(around.replace(QUESTION, escape(seen.question)).replace(CHOICES, buttons(seen)))
+    return mark_safe(around.replace(QUESTION, unbroken(seen.question)).replace(CHOICES, buttons(seen)))
 
 
 def players(seen: Picture, where: dict[str, Any], playing: bool) -> SafeString:
@@ -236,11 +240,16 @@ def players(seen: Picture, where: dict[str, Any], playing: bool) -> SafeString:
     return mark_safe(part("players", lang=seen.lang).replace(PLAYERS, rows))
 
 
+def unbroken(text: str) -> str:
+    """A text whose words with a hyphen stay on one line: "donnez-vous" is read at once."""
+    return HYPHENATED.sub(r'<span class="unbroken">\g<0></span>', escape(text))
+
+
 def player_row(player: Player, facts: dict[str, Any]) -> str:
     if player.score is None:
         return str(part("player", **facts, player=player))
     around = part("player", **facts, player=replace(player, score=SCORE))
-    return str(around.replace(SCORE, escape(player.score)))
+    return str(around.replace(SCORE, escape(number(player.score))))
 
 
 def is_lesson(table: Table) -> bool:

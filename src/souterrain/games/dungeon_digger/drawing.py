@@ -274,7 +274,7 @@ def draw_names(pen: Pen, facts: Any, words: Words) -> None:
     """What each space is called, as the log calls it; tiles lie over it. It never changes, so it is sent once."""
     with pen.group(more=' pointer-events="none" aria-hidden="true"'):
         for name, (x, y) in facts["spaces"].items():
-            pen.text(name, x, round(y + 0.84 * R, 1), pen.least, "#c2b59d", "middle")
+            pen.text(name, x, round(y + 0.74 * R, 1), pen.least, "#efe6d4", "middle")
 
 
 def draw_space(pen: Pen, facts: Any, words: Words) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...drawing import Pen, Section, Words, card
 from ...drawing.cards import draw_count, draw_summary_ground
+from ...drawing.pen import number
 from . import tables as t
 from .pieces import (
     EDGE,
@@ -33,6 +34,9 @@ STOCK = (  # what a lord has: the icon, its name, how many and how many of them 
     ("letter", "letters", "dead_letters", ""),
 )
 ITEMS_IN_A_ROW = 8
+FORCES_WIDTH = 280
+IN_A_ROW = 3  # monsters, and traps, of which each row is so high
+LAIR_ROW, TRAP_ROW = 94, 52
 SUPPLY = {"food": "food", "gold": "gold", "imp": "imp", "troll": "troll-token", "evil": "evilometer"}
 ITEM_ROWS = ("hand", "chosen", "received", "bag", "prison", "dead_letters")
 
@@ -55,7 +59,7 @@ def lord_cards(view: Mapping[str, Any], seat: int, own: bool, name: str) -> list
         card(f"orders-{seat}", draw_orders, orders, 400, 78),
         card(f"prison-{seat}", draw_prison, prison, 186, 78),
         card(f"grid-{seat}", draw_grid, grid, 306, 258),
-        card(f"forces-{seat}", draw_forces, forces, 280, 258),
+        card(f"forces-{seat}", draw_forces, forces, FORCES_WIDTH, forces_height(forces)),
         *item_cards(lord),
     ]
 
@@ -92,23 +96,25 @@ def draw_head(pen: Pen, lord: Any, words: Words) -> None:
             pen.circle(137, 20, 11, "#4f8a4a")
             pen.path("M131 20l4 5 8-10", stroke="#fff", thick=2.5)
     pen.rect(152, 7, 32, 26, "#1b140d", 5)
-    pen.label(str(lord["score"]), 168, 26, 17, 30, "#ffd45e", "middle", 700)
+    pen.label(number(lord["score"]), 168, 26, 17, 30, "#ffd45e", "middle", 700)
 
 
 def draw_stock(pen: Pen, lord: Any, words: Words) -> None:
     """What a lord has in stock."""
     pen.rect(0, 0, 396, 40, GROUND, 8, EDGE)
-    draw_goods(pen, lord, 10, 9, 55, words)
+    draw_goods(pen, lord, 10, 9, words)
 
 
-def draw_goods(pen: Pen, lord: Mapping[str, Any], x: float, y: float, pace: float, words: Words) -> None:
-    for i, (icon, told, key, busy) in enumerate(STOCK):
+def draw_goods(pen: Pen, lord: Mapping[str, Any], x: float, y: float, words: Words) -> None:
+    """What he has in a row, with room behind imps and trolls for how many of them are busy."""
+    for icon, told, key, busy in STOCK:
         at_work = lord[busy] if busy else 0
         title = words.say(told) + (f" ({at_work} {words.say('busy')})" if at_work else "")
-        with pen.group(x + i * pace, y, title=title, about=SUPPLY.get(icon, "")):
+        with pen.group(x, y, title=title, about=SUPPLY.get(icon, "")):
             pen.icon(icon, 0, 0, 21, "#fff1d6")
             note = f"−{at_work}" if at_work else ""
             pen.text(str(lord[key]), 23, 17, 16, "#fff6e4", weight=700, note=note, note_size=12, note_fill="#ffb59e")
+        x += 62 if busy else 50
 
 
 def summary_card(view: Mapping[str, Any], seat: int, name: str) -> Section:
@@ -129,10 +135,10 @@ COUNTS = (("dig", "tunnels"), ("room", "rooms"), ("monster", "lair"), ("warrior"
 
 def draw_summary(pen: Pen, lord: Any, words: Words) -> None:
     seat, title = lord["seat"], words.say("open-dungeon", name=lord["name"])
-    draw_summary_ground(pen, SUMMARY, f"lord-{seat}", title, lord["name"], SEATS[seat], str(lord["score"]))
+    draw_summary_ground(pen, SUMMARY, f"lord-{seat}", title, lord["name"], SEATS[seat], number(lord["score"]))
     for i, (icon, key) in enumerate(COUNTS):
         draw_count(pen, icon, str(lord[key]), 152 + i * 40, 4, words.labelled(words.say(f"count-{key}"), lord[key]))
-    draw_goods(pen, lord, 10, 32, 49, words)
+    draw_goods(pen, lord, 10, 32, words)
     for i, order in enumerate(lord["orders"]):
         with pen.group(10 + i * 28, 58, title=words.say("laid", number=i + 1), about=f"order-{order}"):
             pen.rect(0, 0, 24, 22, ORDER_COLOURS[order], 4, "#15100b")
@@ -213,51 +219,72 @@ def draw_tunnel(pen: Pen, conquered: bool, spot: int) -> None:
 
 def draw_forces(pen: Pen, lord: Any, words: Words) -> None:
     """Who attacks and who defends: the party before the dungeon, the monsters, the traps."""
-    seat, plan = lord["seat"], lord["plan"]
-    pen.rect(0, 0, 280, 258, GROUND, 8, EDGE)
+    seat = lord["seat"]
+    pen.rect(0, 0, FORCES_WIDTH, forces_height(lord), GROUND, 8, EDGE)
     pen.text(words.say("party"), 8, 16, 13, SOFT, weight=600)
     pace = 66 if len(lord["party"]) < 5 else 204 / (len(lord["party"]) - 1)
     for i, member in enumerate(lord["party"]):
         spot = pen.spot("adventurer", member["hero"], seat, "target")
         draw_hero(pen, member["hero"], 8 + i * pace, 20, words, spot, hp=member["hp"], damage=member["damage"])
-        draw_luggage(pen, member, lord["courage"], 8 + i * pace, 20, words)
+        draw_luggage(pen, member, lord["courage"], 8 + i * pace, 20, 60, words)
     pen.text(words.say("lair"), 8, 108, 13, SOFT, weight=600)
-    sent = plan["sent"] if plan else []
+    sent = lord["plan"]["sent"] if lord["plan"] else []
+    for i, (tile, ready) in enumerate(monsters_of(lord)):
+        x, y = 6 + i % IN_A_ROW * 90, 111 + i // IN_A_ROW * LAIR_ROW
+        draw_monster(pen, tile, x, y, words, pen.spot("tile", tile, seat), ready, tile in sent)
+    draw_traps(pen, lord, 111 + rows(len(monsters_of(lord))) * LAIR_ROW + 1, words)
+
+
+def monsters_of(lord: Mapping[str, Any]) -> list[tuple[str, bool]]:
+    """His monsters and whether each is ready; those he has sent from elsewhere come last."""
     lair = [(m["tile"], m["face_up"]) for m in lord["lair"]]
     at_home = {tile for tile, _ in lair}
-    monsters = [*lair, *((tile, True) for tile in sent if tile not in at_home)]
-    pace = 90 if len(monsters) <= 3 else 178 / (len(monsters) - 1)
-    for i, (tile, ready) in enumerate(monsters):
-        draw_monster(pen, tile, 6 + i * pace, 111, words, pen.spot("tile", tile, seat), ready, tile in sent)
-    draw_traps(pen, lord, words)
+    sent = lord["plan"]["sent"] if lord["plan"] else []
+    return [*lair, *((tile, True) for tile in sent if tile not in at_home)]
+
+
+def traps_of(lord: Mapping[str, Any]) -> list[str]:
+    """The trap cards that can be seen: those he holds, and those he has laid."""
+    laid = lord["plan"]["traps"] if lord["plan"] else None
+    return [*(lord["traps"] or []), *(laid or [])]
+
+
+def rows(cards: int) -> int:
+    """How many rows so many cards take; there is always room for one."""
+    return max(1, -(-cards // IN_A_ROW))
+
+
+def forces_height(lord: Mapping[str, Any]) -> float:
+    """As high as his monsters and traps need, lying side by side."""
+    traps = len(traps_of(lord)) if lord["traps"] is not None else 0
+    return 112 + rows(len(monsters_of(lord))) * LAIR_ROW + rows(traps) * TRAP_ROW
 
 
 def draw_luggage(
-    pen: Pen, member: Mapping[str, Any], courage: Sequence[Mapping[str, Any]], x: float, y: float, words: Words
-) -> None:
-    """What an adventurer carries, and the courage tokens he holds, on top of his shield."""
+    pen: Pen, member: Mapping[str, Any], courage: Sequence[Mapping[str, Any]], x: float, y: float, width: float,
+    words: Words,
+) -> None:  # fmt: skip
+    """What an adventurer carries down the right of his shield, and the courage tokens he holds on top of it."""
     for i, carried in enumerate(member["items"]):
-        draw_item(pen, carried["item"], x + 40 - i * 17, y + 52, 18, words, used=carried["used"])
+        draw_item(pen, carried["item"], x + width - 15, y + 1 + i * 20, 18, words, used=carried["used"])
     for i, held in enumerate(held for held in courage if held["hero"] == member["hero"]):
         with pen.group(x + 8 + i * 9, y + 2, title=words.say("courage")):
             pen.circle(0, 0, 5, "#ffd45e" if held["lyre"] else "#9fd6ff", "#120d08")
 
 
-def draw_traps(pen: Pen, lord: Mapping[str, Any], words: Words) -> None:
-    """His trap cards, and those he has laid; to others, their backs."""
-    plan = lord["plan"]
+def draw_traps(pen: Pen, lord: Mapping[str, Any], y: float, words: Words) -> None:
+    """His trap cards, and those he has laid; to others, their backs, with a bright edge around those he has laid."""
     if lord["traps"] is not None:
-        cards = lord["traps"] + ((plan["traps"] or []) if plan else [])
-        pace = 90 if len(cards) <= 3 else 178 / (len(cards) - 1)
-        for i, name in enumerate(cards):
-            draw_trap(pen, name, 6 + i * pace, 207, words, pen.spot("trap", name, lord["seat"]))
+        for i, name in enumerate(traps_of(lord)):
+            x, row = 6 + i % IN_A_ROW * 90, i // IN_A_ROW
+            draw_trap(pen, name, x, y + row * TRAP_ROW, words, pen.spot("trap", name, lord["seat"]))
         return
-    for i in range(min(lord["trap_count"], 8)):
-        with pen.group(8 + i * 28, 212, title=words.say("traps")):
-            pen.rect(0, 0, 25, 36, "#2f5d4d", 3, "#10231c")
+    held, laid = lord["trap_count"], (lord["plan"]["trap_count"] or 0) if lord["plan"] else 0
+    pace = min(28, 240 / max(1, held + laid - 1))
+    for i in range(held + laid):
+        with pen.group(round(8 + i * pace, 1), y + 6, title=words.say("traps")):
+            pen.rect(0, 0, 25, 36, "#2f5d4d", 3, "#10231c" if i < held else "#f08a4b", 1 if i < held else 2.5)
             pen.icon("trap", 3, 9, 19, "#9fc9b4")
-    if plan and plan["trap_count"]:
-        pen.text(f"+{plan['trap_count']}", 240, 236, 16, "#ff9b62")
 
 
 # ---------------------------------------------------------------------- orders, prison, items
@@ -290,10 +317,10 @@ def draw_prison(pen: Pen, lord: Any, words: Words) -> None:
     """His prisoners, and which of the City's cards he has looked at."""
     pen.rect(0, 0, 186, 78, GROUND, 8, EDGE)
     pen.text(words.say("prison"), 8, 16, 13, SOFT, weight=600)
-    pace = 46 if len(lord["prison"]) <= 2 else 80 / (len(lord["prison"]) - 1)
+    pace = 46 if len(lord["prison"]) <= 2 else 78 / (len(lord["prison"]) - 1)
     for i, name in enumerate(lord["prison"]):
         spot = pen.spot("adventurer", name, lord["seat"], "release")
-        draw_hero(pen, name, 56 + i * pace, 6, words, spot, 42, 66)
+        draw_hero(pen, name, 62 + i * pace, 6, words, spot, 42, 66)
     if lord["peeked"]:
         peeked = ", ".join(map(str, lord["peeked"]))
         pen.label(words.say("city"), 8, 54, 13, 46, "#c9b9f2")

@@ -7,11 +7,11 @@ from typing import Any
 
 from ...drawing import Pen, Words
 from ...drawing.cards import PAPER, Sign, draw_frame, draw_halo, draw_name, draw_strip
-from ...drawing.pen import NOWHERE, halves
+from ...drawing.pen import NOWHERE, width_of
 from . import tables as t
 from .boards import draw_tunnel
 from .figures import payment, price, signs
-from .pieces import GOLD, ORDER_COLOURS, draw_hero, draw_item, draw_order_zone
+from .pieces import GOLD, draw_hero, draw_item, draw_order_zone
 
 EMBLEMS = {  # icons of things that are called otherwise
     "title-dark_deeds": "evil",
@@ -98,9 +98,9 @@ def draw_spell_card(pen: Pen, card: Mapping[str, Any], words: Words) -> None:
     pen.circle(126, 152, 14, "#120d08", opacity=0.6)
     pen.icon("fatigue", 114, 140, 14, GOLD)
     pen.text(str(card["fatigue"]), 133, 160, 13, GOLD, "middle", 700)
-    wide = len(speed) * 6.4
-    pen.rect(10, 141, 16 + wide, 20, "#f0ab3f" if fast else "#8fa6e8", 10)
-    pen.text(speed, 18 + wide / 2, 155, 11.5, "#1d1408", "middle", 700)
+    wide = round(width_of(speed, bold=True) * 13, 1)
+    pen.rect(10, 140, 14 + wide, 21, "#f0ab3f" if fast else "#8fa6e8", 10)
+    pen.text(speed, 17 + wide / 2, 155, 13, "#1d1408", "middle", 700)
 
 
 def draw_special_card(pen: Pen, card: Mapping[str, Any], words: Words) -> None:
@@ -132,16 +132,9 @@ def draw_title_plate(pen: Pen, title: Mapping[str, Any], words: Words) -> None:
 
 
 def draw_order_card(pen: Pen, zone: Mapping[str, Any], words: Words) -> None:
-    """The zone of an order with its spaces, and the card beside it."""
-    order = zone["id"].removeprefix("order-")
+    """The zone of an order with its spaces."""
     with pen.group(1, 1):
-        draw_order_zone(pen, order, dict.fromkeys(t.SPACES), words)
-    with pen.group(186, 2):
-        pen.rect(0, 0, 104, 174, ORDER_COLOURS[order], 10, "#15100b", 2)
-        pen.rect(5, 5, 94, 164, "none", 7, "#fff1d6", more=' stroke-opacity=".35"')
-        pen.icon(order, 18, 36, 68, "#fff1d6")
-        for i, line in enumerate(halves(zone["name"], 20)):
-            pen.label(line, 52, 132 + i * 14, 12.5, 92, PAPER, "middle", 700)
+        draw_order_zone(pen, zone["id"].removeprefix("order-"), dict.fromkeys(t.SPACES), words)
 
 
 # ---------------------------------------------------------------------- counters and boards
@@ -185,6 +178,18 @@ def draw_item_tokens(pen: Pen, item: Mapping[str, Any], words: Words) -> None:
         draw_item(pen, f"{item['id']}/{colour}", 6 + i % 2 * 68, 6 + i // 2 * 68, 60, words)
 
 
+def draw_evilometer_board(pen: Pen, board: Mapping[str, Any], words: Words) -> None:
+    """The fifteen steps of the Evilometer in three rows."""
+    draw_frame(pen, 200, 148, "#30271d")
+    for step in range(15):
+        x, y = 14 + step % 5 * 35, 14 + step // 5 * 41
+        fill = "#6b6048" if step == t.EVIL_START else "#7a1f1f" if step >= t.EVIL_PALADIN else "#4a3b2b"
+        pen.rect(x, y, 33, 38, fill, 5)
+        pen.text(str(step), x + 16.5, y + 17, 15, PAPER, "middle", 700)
+        if step in (0, t.EVIL_PALADIN):
+            pen.icon("paladin" if step else "evil", x + 8, y + 19, 17, GOLD)
+
+
 def draw_dungeon_board(pen: Pen, board: Mapping[str, Any], words: Words) -> None:
     """A dungeon, empty as it lies at the start."""
     draw_frame(pen, 320, 268, "#30271d")
@@ -193,9 +198,10 @@ def draw_dungeon_board(pen: Pen, board: Mapping[str, Any], words: Words) -> None
         pen.icon("stairs", 139, -12, 22, "#241d16")
         for i, cell in enumerate(t.CELLS):
             with pen.group(i % 5 * 60 + 1, i // 5 * 60 + 1):
-                if [*divmod(i, t.COLS)] in board["starting_tunnels"]:
+                dug = [*divmod(i, t.COLS)] in board["starting_tunnels"]
+                if dug:
                     draw_tunnel(pen, False, NOWHERE)
                 else:
                     pen.rect(0, 0, 58, 58, "#443728", 4, "#3a2f22")
                     pen.path("M9 39l9-7 8 6 12-10 10 8", stroke="#55462f", thick=2)
-                pen.text(cell, 5, 13, 12, "#e8dcc4", opacity=0.7)
+                pen.text(cell, 5, 20, 21, "#241a10" if dug else "#e8dcc4")

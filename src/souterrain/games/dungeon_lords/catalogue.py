@@ -9,7 +9,6 @@ from ...drawing import DrawnCabinet
 from ...kernel.catalogue import Entry, Shelf
 from . import cards
 from . import tables as t
-from .pieces import EVILOMETER, draw_evilometer
 
 C = t.COMPONENTS
 G = t.GIFTS
@@ -36,7 +35,7 @@ class Cabinet(DrawnCabinet):
             shelf("spells", each(C["combat_cards"], cards.draw_spell_card, CARD, "spell", self.spell)),
             shelf("events", each(C["event_tiles"], cards.draw_event_tile, (150, 150), "event")),
             shelf("specials", each(C["special_events"], cards.draw_special_card, CARD)),
-            shelf("orders", each(C["order_zones"], cards.draw_order_card, (292, 178), more=self.order, times=4)),
+            shelf("orders", each(C["order_zones"], cards.draw_order_card, (145, 150), more=self.order, times=4)),
             shelf("titles", each(C["titles"], cards.draw_title_plate, (190, 120), more=self.title)),
             shelf("items", each(items, cards.draw_item_tokens, (140, 140), "item", times=4)),
             shelf("bards", each(G["bard_tiles"], cards.draw_hero_tile, HERO, "hero", self.bard)),
@@ -44,7 +43,7 @@ class Cabinet(DrawnCabinet):
             shelf("supply", each(C["supply"], cards.draw_counter, TOKEN, "supply")),
             shelf(
                 "boards",
-                each([evilometer], draw_evilometer, EVILOMETER),
+                each([evilometer], cards.draw_evilometer_board, (200, 148)),
                 each([dungeon], cards.draw_dungeon_board, (320, 268), times=4),
             ),
         ]

@@ -51,6 +51,7 @@ count-lair = monsters in the lair
 count-party = adventurers at the door
 count-prison = prisoners
 defence = Defence in { $cell }
+defence-to-be = Defence
 first = first player
 chosen = has chosen
 special = Special event, year { $year }

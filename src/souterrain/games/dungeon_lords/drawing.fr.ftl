@@ -51,6 +51,7 @@ count-lair = monstres dans l'antre
 count-party = aventuriers devant la porte
 count-prison = prisonniers
 defence = Défense en { $cell }
+defence-to-be = Défense
 first = joue en premier
 chosen = a choisi
 special = Événement spécial, année { $year }

@@ -146,7 +146,8 @@ def draw_year(pen: Pen, v: Any, words: Words) -> None:
     """Year, phase and first player."""
     pen.rect(0, 0, 104, 92, GROUND, 8, EDGE)
     pen.label(words.say("over") if v["over"] else words.say("year", year=v["year"]), 10, 26, 19, 90, TITLE, weight=700)
-    pen.label(words.say(f"phase-{v['phase']}"), 10, 46, 14, 90, "#cdbfa6")
+    if not v["over"]:
+        pen.label(words.say(f"phase-{v['phase']}"), 10, 46, 14, 90, "#cdbfa6")
     with pen.group(title=words.labelled(words.say("first"), v["name"])):
         pen.icon("first", 10, 58, 26, SEATS[v["first"]])
 
@@ -242,7 +243,7 @@ def draw_heroes(pen: Pen, v: Any, words: Words) -> None:
     for i, name in enumerate(waiting):
         draw_hero(pen, name, 8 + i * pace, 22, words)
         if name in v["row_items"]:
-            draw_item(pen, v["row_items"][name], 46 + i * pace, 74, 20, words)
+            draw_item(pen, v["row_items"][name], 51 + i * pace, 23, 18, words)
     pen.icon("paladin", 8, 102, 20, "#ffd45e")
     paladin = v["paladin"]
     if isinstance(paladin, str):
@@ -251,8 +252,10 @@ def draw_heroes(pen: Pen, v: Any, words: Words) -> None:
         told = words.say("paladin-with")
         pen.text(told, 32, 118, 14, note=f" {v['name']}", note_fill=SEATS[paladin], note_size=14)
     pen.label(words.labelled(words.say("far-lands"), v["far"]), 392, 118, 14, 160, "#cdbfa6", "end")
+    free = 384 - (8 + pace * (len(waiting) - 1) + 60 if waiting else 8)  # beside the last of them
+    pace = min(24, max(12, (free - 20) / max(1, len(v["far_items"]) - 1)))
     for i, item in enumerate(v["far_items"]):
-        draw_item(pen, item, 372 - i * 12, 84, 20, words)
+        draw_item(pen, item, round(372 - i * pace, 1), 80, 20, words)
 
 
 def draw_piles(pen: Pen, v: Any, words: Words) -> None:
@@ -279,7 +282,7 @@ def draw_titles(pen: Pen, v: Any, words: Words) -> None:
     heading(pen, words.say("titles"), 200, 120)
     for row, (title, holders) in enumerate(v["titles"].items()):
         with pen.group(8, 24 + row * 13.4, about=f"title-{title}"):
-            pen.label(words.name(f"title-{title}"), 0, 11, 12, 144, "#e8dcc4")
+            pen.label(words.name(f"title-{title}"), 0, 11, 12, 140, "#e8dcc4")
             for i, seat in enumerate(holders):
                 pen.circle(152 + i * 10, 7, 4.5, SEATS[seat])
 
@@ -303,13 +306,14 @@ def draw_battle(pen: Pen, v: Any, words: Words) -> None:
     for i, member in enumerate(v["party"]):
         spot = pen.spot("adventurer", member["hero"], v["seat"], "target")
         draw_hero(pen, member["hero"], 10 + i * pace, 44, words, spot, 72, 96, member["hp"], member["damage"])
-        draw_luggage(pen, member, v["courage"], 12 + i * pace, 56, words)
+        draw_luggage(pen, member, v["courage"], 10 + i * pace, 46, 72, words)
 
 
 def draw_defence(pen: Pen, v: Any, words: Words) -> None:
     """What the dungeon sets against them: the place, the trap, the monsters."""
     pen.rect(0, 0, 350, 150, ARENA, 9, "#7a3b2e")
-    pen.label(words.say("defence", cell=v["cell"] or "?"), 10, 29, 17, 190, weight=700)
+    title = words.say("defence", cell=v["cell"]) if v["cell"] else words.say("defence-to-be")
+    pen.label(title, 10, 29, 17, 190, weight=700)
     if v["trap"]:
         with pen.group(about=v["trap"]):
             pen.icon("trap", 206, 12, 20, "#d9f0e2")

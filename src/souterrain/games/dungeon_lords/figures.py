@@ -184,7 +184,7 @@ def draw_strike(marks: Iterable[str], amount: str, pen: Pen, x: float, y: float)
     for i, mark in enumerate(marks):
         draw_shield(pen, x + i * 15, y, mark)
         if mark == "hit" and amount:
-            pen.text(amount, x + i * 15 + 6.5, y + 12.5, 12, "#2a0f06", "middle", 700)
+            pen.text(amount, x + i * 15 + 6.5, y + 13, 13, "#2a0f06", "middle", 700)
 
 
 def draw_shield(pen: Pen, x: float, y: float, mark: str) -> None:

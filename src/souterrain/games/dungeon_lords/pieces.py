@@ -8,7 +8,7 @@ from typing import Any
 from ...drawing import Pen, Words
 from ...drawing.cards import Sign
 from ...drawing.game import SEAT_COLOURS
-from ...drawing.pen import INK, NOWHERE
+from ...drawing.pen import INK, NOWHERE, width_of
 from . import figures
 from . import tables as t
 
@@ -84,14 +84,17 @@ def draw_hero(
             f"q-{half:g}-{height * 0.15:g}-{half:g}-{height * 0.45 - 6:g}z"
         )
         pen.path(shield, h["colour"], "#1b130d", 1.5, glow=spot)
-        icon = 28 if height < 90 else 40
-        pen.icon(h["icon"], half - icon / 2, 3, icon, h["ink"])
-        marks = h["marks"]
-        size = min(14 if height > 70 else 11, (width - 8) / max(1, len(marks)))
+        marks, tall = h["marks"], height > 90
+        in_a_row = len(marks) if len(marks) < 6 else (len(marks) + 1) // 2  # a paladin has them in two rows
+        icon = (40 if tall else 26 if height > 70 else 24) - (10 if in_a_row < len(marks) else 0)
+        pen.icon(h["icon"], half - icon / 2, 2.5, icon, h["ink"])
+        size = min(14 if tall else 13 if height > 70 else 11, (width - 8) / max(1, in_a_row))
         for i, mark in enumerate(marks):
-            pen.icon(mark, half - len(marks) * size / 2 + i * size, icon + 4, size, h["ink"])
-        note = "" if plain else f"/{whole}"
-        pen.text(str(whole - damage), half, height - 14, 17, h["ink"], "middle", 700, note=note, note_size=13)
+            row, place = divmod(i, in_a_row)
+            left = half - min(in_a_row, len(marks) - row * in_a_row) * size / 2
+            pen.icon(mark, left + place * size, icon + (4 if tall else 3) + row * size, size, h["ink"])
+        note, base = "" if plain else f"/{whole}", height - (14 if tall else 12)
+        pen.text(str(whole - damage), half, base, 17, h["ink"], "middle", 700, note=note, note_size=13)
 
 
 def hero_card(name: str) -> str:
@@ -152,7 +155,7 @@ def draw_spell(pen: Pen, name: str, x: float, y: float, words: Words, spot: int)
     c = figures.spell(name, words)
     with pen.group(x, y, spot, c["name"], name, about=name):
         pen.rect(0, 0, 72, 62, "#7a3b2e" if c["fast"] else "#33447a", 5, "#141414", 1.5, glow=spot)
-        pen.lines(c["name"], 36, 21, 12.5, 70, 13, weight=600)
+        pen.lines(c["name"], 36, 21, 12.5, 71, 13, weight=600)
         pen.label(c["speed"], 5, 55, 12.5, 36, GOLD)
         pen.icon("fatigue", 42, 43, 15, GOLD)
         pen.text(str(c["fatigue"]), 64, 56, 14, GOLD, "middle", 700)
@@ -194,7 +197,7 @@ def draw_space(pen: Pen, zone: str, name: str, who: Mapping[str, int] | None) ->
     pen.rect(0, 0, 133, 34, "#1d1711", 6, opacity=0.75)
     pen.text(name, 4, 23, 13, "#d8cbb2", weight=700)
     draw_price(pen, facts["cost"], 27, 10, 15, "#f3b6a2")
-    x = 28 + 26 * len(facts["cost"])
+    x = 28.0 + 26 * len(facts["cost"])
     if facts["gives"] and len(facts["cost"]) < 2:
         pen.text("▸", x, 23, 13, "#d8cbb2")
         x += 14
@@ -202,9 +205,9 @@ def draw_space(pen: Pen, zone: str, name: str, who: Mapping[str, int] | None) ->
         number = "" if kind == "peek" else amount
         if number:
             pen.text(number, x, 23, 15, GOLD, weight=700)
-        wide = 20 if len(number) > 1 else 10 if number else 2
-        pen.icon(kind, x + wide, 9, 17, GOLD)
-        x += wide + 21
+        wide = width_of(number, bold=True) * 15 + 1
+        pen.icon(kind, round(x + wide, 1), 9, 17, GOLD)
+        x += wide + 19
     if who is not None:
         with pen.group(117, 17, piece=f"minion-{zone}-{name}"):
             pen.circle(0, 0, 14, SEATS[who["seat"]] if "seat" in who else NPC, "#1b130d", 2)

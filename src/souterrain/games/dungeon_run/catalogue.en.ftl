@@ -14,7 +14,7 @@ abilities-of = Abilities: { $hero }
 part-stats = figures
 part-exits = exits
 
-hero = { $title }, { $race }. Brawn { $brawn }, Magic { $magic }, Skill { $skill }, Life { $life }.
+hero = { $title }, { $race }. Brawn { $brawn }, Magic { $magic }, Skill { $skill }, Life { $life }. { $told }
 monster = { $kind }. Attacks with { $attack ->
     [one] { $attack } die
    *[other] { $attack } dice

@@ -14,7 +14,7 @@ abilities-of = Compétences : { $hero }
 part-stats = valeurs
 part-exits = sorties
 
-hero = { $title }, { $race }. Force { $brawn }, Magie { $magic }, Adresse { $skill }, Vie { $life }.
+hero = { $title }, { $race }. Force { $brawn }, Magie { $magic }, Adresse { $skill }, Vie { $life }. { $told }
 monster = { $kind }. Attaque avec { $attack ->
     [one] { $attack } dé
    *[other] { $attack } dés

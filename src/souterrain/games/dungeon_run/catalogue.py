@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import Any
 
 from ...drawing import DrawnCabinet, Pen, Words
-from ...drawing.cards import draw_frame, draw_halo, draw_name, draw_paragraph
+from ...drawing.cards import draw_frame, draw_halo, draw_name, draw_stat
 from ...kernel.catalogue import Entry, Shelf
 from .effects import COMPONENTS as C
-from .figures import GOLD, PAPER, draw_turned_tile
-from .pieces import draw_hero_card, draw_monster_card
+from .figures import BLOOD, GOLD, KIND_OF, PAPER, draw_badge, draw_figure, draw_turned_tile
 
-CARD, WIDE = (150, 200), (360, 150)
+CARD, FIGURE = (150, 200), (200, 210)
 
 
 class Cabinet(DrawnCabinet):
@@ -23,13 +22,13 @@ class Cabinet(DrawnCabinet):
         shelf, each = self.shelf, self.each
         encounters, tiles = C["encounters"], C["tiles"]
         return [
-            shelf("heroes", each(C["heroes"], draw_hero, (360, 220), "hero", self.hero)),
+            shelf("heroes", each(C["heroes"], draw_hero, FIGURE, "hero", self.hero)),
             *(
-                shelf(f"abilities-{hero['id']}", each(self.abilities(hero), draw_ability, WIDE, "ability"))
+                shelf(f"abilities-{hero['id']}", each(self.abilities(hero), draw_ability, CARD, "ability"))
                 for hero in C["heroes"]
             ),
-            shelf("bosses", each(C["bosses"], draw_monster, (360, 210), "monster", self.monster)),
-            shelf("monsters", each(encounters["monsters"], draw_monster, (360, 210), "monster", self.monster)),
+            shelf("bosses", each(C["bosses"], draw_monster, FIGURE, "monster", self.monster)),
+            shelf("monsters", each(encounters["monsters"], draw_monster, FIGURE, "monster", self.monster)),
             shelf("traps", each(encounters["traps"], draw_sign, CARD, "trap", self.trap)),
             shelf("strangers", each(encounters["strangers"], draw_sign, CARD)),
             shelf("treasures", each(C["treasures"], draw_sign, CARD, "treasure", self.item)),
@@ -46,15 +45,20 @@ class Cabinet(DrawnCabinet):
         return made if hero is None else made._replace(title=self.say("abilities-of", hero=hero["name"][self.lang]))
 
     def abilities(self, hero: Entry) -> list[Entry]:
-        return [*hero["personal"], hero["summoner"], *hero["ability_cards"]]
+        cards = [*hero["personal"], hero["summoner"], *hero["ability_cards"]]
+        return [{**card, "hero": hero["id"]} for card in cards]
 
     def hero(self, entry: Entry) -> Mapping[str, Any]:
-        return {"title": entry["title"][self.lang], "race": entry["race"][self.lang]}
+        told = self.powers(entry["personal"])
+        return {"title": entry["title"][self.lang], "race": entry["race"][self.lang], "told": told}
 
     def monster(self, entry: Entry) -> Mapping[str, Any]:
-        abilities = [(one["name"][self.lang], one["text"][self.lang]) for one in entry["abilities"]]
-        told = " ".join(self.labelled(name, text) for name, text in abilities)
+        told = self.powers(entry["abilities"])
         return {"told": told, "faces": self.listed(map(str, entry["power"])), "kind": self.name(entry["type"])}
+
+    def powers(self, cards: Iterable[Entry]) -> str:
+        """What a hero or a monster can do, each power under its name."""
+        return " ".join(self.labelled(card["name"][self.lang], card["text"][self.lang]) for card in cards)
 
     def trap(self, entry: Entry) -> Mapping[str, Any]:
         ratings = reduce(self.either, map(self.name, entry["disarm_with"]))
@@ -88,19 +92,34 @@ KINDS_OF_TILE = ("red", "special", "standard")
 
 
 def draw_hero(pen: Pen, entry: Any, words: Words) -> None:
-    draw_hero_card(pen, {"hero": entry["id"], "choosing": False}, words)
+    """A hero with its ratings in signs; what it can do is told beside the picture."""
+    draw_frame(pen, *FIGURE, "#3a2d22")
+    draw_name(pen, entry["name"], FIGURE[0])
+    draw_halo(pen, 100, 98, 46)
+    draw_figure(pen, entry["id"], 100, 98, 38, GOLD)
+    for i, rating in enumerate(("brawn", "magic", "skill", "life")):
+        draw_stat(pen, rating, str(entry[rating]), 14 + 45 * i, 155, words.name(rating), 20)
+    pen.label(words.name(entry["training"]), 100, 195, 14, 176, "#cdbfa6", "middle")
 
 
 def draw_ability(pen: Pen, entry: Any, words: Words) -> None:
-    draw_frame(pen, *WIDE, "#3a2d22")
-    pen.label(entry["name"], 16, 34, 21, WIDE[0] - 32, "#ffdf9e", weight=700)
-    draw_paragraph(pen, entry["text"], 16, 60, 17, WIDE[0] - 32, most=4)
+    """The card of an ability bears its name and the sign of the hero who can learn it."""
+    draw_sign(pen, {**entry, "id": entry["hero"]}, words)
 
 
 def draw_monster(pen: Pen, entry: Any, words: Words) -> None:
+    """A monster with its figures in signs; what it does is told beside the picture."""
     boss = any(entry["id"] == one["id"] for one in C["bosses"]["cards"])
-    abilities = [ability["text"][words.lang] for ability in entry["abilities"]]
-    draw_monster_card(pen, {**entry, "card": entry["id"], "wounds": 0, "boss": boss, "abilities": abilities}, words)
+    draw_frame(pen, *FIGURE, "#45211c" if boss else "#33291f", "#ff9b85" if boss else "#f4e3bd")
+    draw_name(pen, entry["name"], FIGURE[0])
+    draw_figure(pen, KIND_OF.get(entry["id"], entry["id"]), 100, 96, 42, BLOOD, PAPER)
+    draw_badge(pen, str(entry["life"]), 136, 128, BLOOD, r=18)
+    x = 20.0
+    for key, text in (("attack", "{}"), ("defence", "{}+"), ("escape", "{}+")):
+        title = words.say(key, n=entry[key], power=words.listed(map(str, entry["power"])))
+        draw_stat(pen, key, text.format(entry[key]), x, 152, title, 20)
+        x += 58
+    pen.label(words.say("power", faces=words.listed(map(str, entry["power"]))), 100, 194, 14, 180, "#e9d3ae", "middle")
 
 
 def draw_sign(pen: Pen, entry: Any, words: Words) -> None:

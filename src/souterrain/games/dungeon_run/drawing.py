@@ -24,6 +24,7 @@ from .figures import (
     SHADE,
     SIDE,
     WAYS,
+    cards_with,
     draw_badge,
     draw_figure,
     draw_floor,
@@ -48,6 +49,8 @@ from .pieces import (
     OWN_DICE,
     SIDE_WIDTH,
     STAGE_SCALE,
+    TURN_SCALE,
+    TURN_SIDE,
     ability_card_height,
     draw_ability_choice,
     draw_hero_card,
@@ -64,6 +67,7 @@ EDGE = 5
 FRAME = 6  # tiles across and down for which there is room at least
 PANEL_SCALE = 0.714
 HEAD = 112
+LOOSER = cards_with(("block_mod", "any"), ("hit_mod", "defence"))  # with these, dice block that otherwise would not
 MONSTERS = {m["id"]: m for m in (*COMPONENTS["encounters"]["monsters"], *COMPONENTS["bosses"]["cards"])}
 
 
@@ -314,7 +318,7 @@ def sheet_card(facts: Mapping[str, Any]) -> Section:
 def hero_choices(words: Words) -> list[Section]:
     """Every hero of the box, in full; who is taken, or whose training is, is dim."""
     return [
-        card(f"choice-{n}", draw_hero_card, {"hero": name, "choosing": True},
+        card(f"choice-{n}", draw_hero_card, {"hero": name},
              *card_size(hero_card_height(name, words.lang), HERO_SCALE), HERO_SCALE)
         for n, name in enumerate(HEROES)
     ]  # fmt: skip
@@ -333,7 +337,8 @@ def stage(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int
     explore = next((doing for doing in reversed(view["doing"]) if doing["what"] == "Explore"), None)
     if explore and "turn-tile" in prompts and explore["tile"]:
         return [
-            card(f"turn-{n}", draw_turn, {"tile": explore["tile"], "turns": n}, 96, 96, STAGE_SCALE) for n in range(4)
+            card(f"turn-{n}", draw_turn, {"tile": explore["tile"], "turns": n}, TURN_SIDE, TURN_SIDE, TURN_SCALE)
+            for n in range(4)
         ]
     if explore and "choose-tile" in prompts and explore["tiles"]:
         return [card(f"drawn-{slug(tile)}", draw_tile_choice, {"tile": tile}, 96, 96, STAGE_SCALE)
@@ -375,7 +380,7 @@ def both_sides(
         target = side_facts(view, dice["rival"], None, [], names, words, OWN_DICE, ())
         return [{**target, "kind": "defend"}, {**monster_side(view, dice, words), "kind": kind}]
     assigning = any(ask["prompt"] == "assign" for ask in view["asked"])
-    pairs = sorted({(own, foe) for own in dice["dice"] for foe in dice["hits"]}) if assigning else []
+    pairs = blocking_pairs(view, dice) if assigning else []
     own = side_facts(view, dice["seat"], dice["rating"], dice["dice"], names, words, OWN_DICE, dice["strikes"])
     found = [{**own, "kind": kind, "blocks": pairs}]
     if dice["rival"] is not None:
@@ -387,10 +392,29 @@ def both_sides(
     return found
 
 
+def blocking_pairs(view: Mapping[str, Any], dice: Mapping[str, Any]) -> list[tuple[int, int]]:
+    """Which of his dice may block which hit: those that hit, and against a monster one that shows the same.
+
+    Where a card of his changes that, there is room for all of them. DR-BAT-08, DR-PVP-05
+    """
+    pairs = sorted({(own, foe) for own in dice["dice"] for foe in dice["hits"]})
+    hero = view["heroes"][dice["seat"]]
+    if not LOOSER.isdisjoint((*abilities_of(hero), *hero["equipped"], *hero["companions"])):
+        return pairs
+    monster = monster_of(view, dice)
+    number = monster["defence"] if monster else t.HERO_HITS_ON
+    return [(own, foe) for own, foe in pairs if own >= number or (monster and own == foe)]
+
+
+def monster_of(view: Mapping[str, Any], dice: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """The monster that fights, as it lies on its tile."""
+    name = dice["monster"]
+    return next((tile["monster"] for tile in view["tiles"] if (tile["monster"] or {}).get("card") == name), None)
+
+
 def monster_side(view: Mapping[str, Any], dice: Mapping[str, Any], words: Words) -> dict[str, Any]:
     """The monster that fights: its dice, its figures and what it does."""
-    name = dice["monster"]
-    monster = next((tile["monster"] for tile in view["tiles"] if (tile["monster"] or {}).get("card") == name), None)
+    name, monster = dice["monster"], monster_of(view, dice)
     figures = monster and {
         **{key: monster[key] for key in ("attack", "power", "defence", "escape")},
         "left": monster["life"] - monster["wounds"],

@@ -37,6 +37,18 @@ ITEMS = _with_ids(t.ITEM_ENTRIES)
 KIND_OF = dict(zip(t.CARD_NAMES[t.ITEMS : t.FIRST_ABILITY], t.KIND_NAMES, strict=True))  # both Goblins are a Goblin
 
 
+def cards_with(*effects: tuple[str, str]) -> frozenset[str]:
+    """The abilities and items that have an effect of one of these kinds and modes."""
+
+    def found(entry: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+        for holder in (entry, *entry.get("abilities", ())):
+            effect = holder.get("effect") or {}
+            for one in effect if isinstance(effect, list) else [effect]:
+                yield one.get("kind", ""), one.get("mode", "")
+
+    return frozenset(name for name, entry in {**ABILITIES, **ITEMS}.items() if set(effects) & set(found(entry)))
+
+
 def icon_of(card: str) -> str:
     """The icon of a card: an ability has none, an encounter that of its kind."""
     return KIND_OF.get(card, card)
@@ -89,9 +101,9 @@ def draw_values(pen: Pen, entry: Mapping[str, Any], side: float) -> None:
     for row, (what, colour) in enumerate((("treasure", GOLD), ("encounter", "#ff9b85"))):
         y = side * (0.44 + 0.22 * row)
         pen.rect(side * 0.13, y - 19, side * 0.74, 25, ROCK, 5)
-        pen.icon(what, side * 0.2, y - 17, 22, colour)
+        pen.icon(what, side * 0.16, y - 17, 22, colour)
         faces = " ".join(map(str, entry[what]))
-        pen.label(faces, side * 0.2 + 26, y + 1, 20, side * 0.66 - 26, colour, weight=700)
+        pen.label(faces, side * 0.16 + 25, y + 1, 20, side * 0.68 - 25, colour, weight=700)
 
 
 # ---------------------------------------------------------------------- figures

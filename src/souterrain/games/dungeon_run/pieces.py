@@ -12,7 +12,6 @@ from .figures import (
     BLOOD,
     GOLD,
     HEROES,
-    KIND_OF,
     PAPER,
     draw_badge,
     draw_die,
@@ -23,8 +22,9 @@ from .figures import (
 
 SIDE_WIDTH, HEAD_HEIGHT, DICE_ROW = 500, 88, 52
 DICE_IN_A_ROW, BLOCKS_IN_A_ROW = 9, 5
-HERO_HEIGHT, MONSTER_HEIGHT = 220, 216  # in the component browser, which tells the rest beside the card
 STAGE_SCALE = 0.78
+TURN_SIDE = 90  # of a tile to be turned: all four lie side by side on a phone
+TURN_SCALE = TURN_SIDE / 122
 HERO_SCALE, ABILITY_SCALE = 0.9, 0.8
 CARD_WIDTH = 360
 LINE = 1.22  # from line to line, as a part of the font size
@@ -93,14 +93,13 @@ def draw_blocks(pen: Pen, blocks: Any, y: float, words: Words) -> None:
 
 
 def draw_turn(pen: Pen, facts: Any, words: Words) -> None:
-    """A tile in one of the ways it may lie."""
+    """A tile in one of the four ways; those in which it may not lie are in the dark."""
     turns = facts["turns"]
     spot = pen.spot("quarters", str(turns))
     with pen.group(spot=spot, title=words.say("turned", n=turns)):
-        with pen.if_lit(spot):
-            draw_turned_tile(pen, facts["tile"], turns, 122, words, spot)
+        draw_turned_tile(pen, facts["tile"], turns, 122, words, spot)
         with pen.if_dark(spot):
-            pen.rect(0, 0, 122, 122, "#241d16", 4, "#3a2d22")
+            pen.rect(0, 0, 122, 122, "#241d16", 4, "#3a2d22", opacity=0.8)
 
 
 def draw_tile_choice(pen: Pen, facts: Any, words: Words) -> None:
@@ -126,11 +125,11 @@ def ability_card_height(card: str, lang: str) -> float:
 
 
 def draw_hero_card(pen: Pen, facts: Any, words: Words) -> None:
-    """A hero: its ratings and what it can do, in full while it may be chosen."""
+    """A hero to be chosen: its ratings and what it can do, in full."""
     entry = HEROES[facts["hero"]]
     spot = pen.spot("hero", facts["hero"])
     with pen.group(spot=spot, title=entry["name"][words.lang], about=facts["hero"]):
-        height = hero_card_height(facts["hero"], words.lang) if facts["choosing"] else HERO_HEIGHT
+        height = hero_card_height(facts["hero"], words.lang)
         pen.rect(1, 1, CARD_WIDTH - 2, height - 2, "#3a2d22", 10, "#5b4733", 2, glow=spot)
         draw_figure(pen, facts["hero"], 46, 46, 36, GOLD)
         pen.label(entry["name"][words.lang], 96, 34, 23, 254, PAPER, weight=700)
@@ -138,13 +137,12 @@ def draw_hero_card(pen: Pen, facts: Any, words: Words) -> None:
         x = 96.0
         for rating in ("brawn", "magic", "skill", "life"):
             x = draw_stat(pen, rating, str(entry[rating]), x, 64, words.name(rating), 26)
-        y, most = 112.0, 9 if facts["choosing"] else 4 - len(entry["personal"])
+        y = 112.0
         for card in entry["personal"]:
             pen.label(card["name"][words.lang], 12, y, 19, 336, "#ffdf9e", weight=700)
-            y = draw_paragraph(pen, card["text"][words.lang], 12, y + 19, 17, 336, most=most) + 4
-        if facts["choosing"]:
-            with pen.if_dark(spot):
-                pen.rect(0, 0, CARD_WIDTH, height, "#17110b", 10, opacity=0.6)
+            y = draw_paragraph(pen, card["text"][words.lang], 12, y + 19, 17, 336) + 4
+        with pen.if_dark(spot):
+            pen.rect(0, 0, CARD_WIDTH, height, "#17110b", 10, opacity=0.6)
 
 
 def draw_ability_choice(pen: Pen, facts: Any, words: Words) -> None:
@@ -156,20 +154,3 @@ def draw_ability_choice(pen: Pen, facts: Any, words: Words) -> None:
         pen.rect(1, 1, CARD_WIDTH - 2, height - 2, "#3a2d22", 10, "#5b4733", 2, glow=spot)
         pen.label(ABILITIES[card]["name"][words.lang], 12, 30, 22, 336, "#ffdf9e", weight=700)
         draw_paragraph(pen, text_of(card, words.lang), 12, 58, 19, 336)
-
-
-def draw_monster_card(pen: Pen, facts: Any, words: Words) -> None:
-    """A monster in full: its figures and what it does."""
-    boss = facts["boss"]
-    pen.rect(0, 0, CARD_WIDTH, MONSTER_HEIGHT, "#45211c" if boss else "#33291f", 10, BLOOD if boss else "#6b5330", 3)
-    draw_figure(pen, KIND_OF[facts["card"]], 48, 50, 38, BLOOD, PAPER)
-    pen.label(words.name(facts["card"]), 98, 34, 22, 254, PAPER, weight=700)
-    power = words.listed(map(str, facts["power"]))
-    x = draw_stat(pen, "attack", f"{facts['attack']}", 98, 44, words.say("attack", n=facts["attack"], power=power), 28)
-    x = draw_stat(pen, "defence", f"{facts['defence']}+", x, 44, words.say("defence", n=facts["defence"]), 28)
-    draw_stat(pen, "escape", f"{facts['escape']}+", x, 44, words.say("escape", n=facts["escape"]), 28)
-    draw_badge(pen, f"{facts['life'] - facts['wounds']}", 82, 82, BLOOD, r=16)
-    pen.text(words.say("power", faces=power), 112, 102, 19, "#e9d3ae")
-    y = 132.0
-    for ability in facts["abilities"]:
-        y = draw_paragraph(pen, ability, 12, y, 17 if len(facts["abilities"]) > 1 else 18, 340, most=4)

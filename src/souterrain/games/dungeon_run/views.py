@@ -46,6 +46,7 @@ from .helping import Help, Offers
 from .items import FIRST_CARRIER, FIRST_TILE, IN_DECK, OPEN, PLACE_BITS, UNSEEN, knows
 from .places import DISCARD, DOWN, LOOT, NONE, SIDE, TAKEN, UNDER, UP, WORN
 from .rerolls import Rerolls
+from .roaming import Lair
 from .setup import FirstAbilities
 from .state import Chapter, Run
 from .strangers import Bargain
@@ -322,6 +323,8 @@ def frame_view(s: Run, frame: Any, seat: int | None) -> dict[str, Any]:
         found["tile"] = t.TILE_NAMES[frame.tile] if frame.tile >= 0 else None
         found["tiles"] = names_of(frame.cards)
         found["exit"] = {"tile": t.TILE_NAMES[frame.number >> 2], "exit": t.EXIT_NAMES[frame.number & 3]}
+    elif isinstance(frame, Lair):
+        found["tile"] = t.TILE_NAMES[frame.tile] if frame.tile >= 0 else None
     elif isinstance(frame, (Sorting, Equip)):
         found["cards"] = card_names(frame.cards)
     elif isinstance(frame, Rerolls):

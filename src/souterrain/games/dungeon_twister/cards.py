@@ -61,7 +61,7 @@ def signs(effects: Iterable[Mapping[str, Any]]) -> list[Sign]:
 def draw_price(price: int, pen: Pen, x: float, y: float) -> None:
     """An action point card with a number."""
     pen.rect(x + 2, y - 1, 14, 18, "#ffdf9e", 3)
-    pen.text(str(price), x + 9, y + 12.5, 12, "#241703", "middle", 700)
+    pen.text(str(price), x + 9, y + 13, 13, "#241703", "middle", 700)
 
 
 def draw_character(pen: Pen, c: Mapping[str, Any], words: Words) -> None:

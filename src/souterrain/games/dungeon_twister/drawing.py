@@ -87,7 +87,7 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
     going_on = doing_cards(view)
     panes = [
         Pane("labyrinth", words.say("pane-labyrinth"), [scaled(section) for section in maze], flow=False),
-        Pane("heading", words.say("pane-players"), [heading(view, words.lang)], RIGHT),
+        Pane("heading", words.say("pane-players"), [heading(view, names, words.lang)], RIGHT),
         Pane("players", words.say("pane-players"), players, RIGHT),
     ]
     if going_on:
@@ -169,11 +169,12 @@ def overlays(view: Mapping[str, Any], height: int) -> list[Section]:
     return found
 
 
-def heading(view: Mapping[str, Any], lang: str) -> Section:
+def heading(view: Mapping[str, Any], names: Sequence[str], lang: str) -> Section:
     scenario = next(entry for entry in t.SCENARIOS if entry["id"] == view["scenario"])
     facts = {
         "scenario": scenario["name"][lang],
-        **{key: view[key] for key in ("target", "turn", "calm", "over", "winners")},
+        **{key: view[key] for key in ("target", "turn", "calm", "over")},
+        "winners": [names[seat] for seat in view["winners"]],
     }
     return card("heading", draw_heading, facts, PANEL_WIDTH * PANEL_SCALE, 70 * PANEL_SCALE, PANEL_SCALE)
 

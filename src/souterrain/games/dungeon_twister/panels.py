@@ -7,7 +7,6 @@ from typing import Any
 
 from ...drawing import Pen, Words
 from ...drawing.pen import NOWHERE
-from . import tables as t
 from .pieces import INKS, draw_chip, thing_spot
 
 PANEL_WIDTH = 414
@@ -24,7 +23,7 @@ def draw_heading(pen: Pen, facts: Any, words: Words) -> None:
     pen.label(turn + calm, 0, 60, 17, PANEL_WIDTH - (200 if facts["over"] else 0), "#cdbfa6")
     if facts["over"]:
         winners = facts["winners"]
-        verdict = words.say("winner", who=words.name(t.COLOURS[winners[0]])) if len(winners) == 1 else words.say("draw")
+        verdict = words.say("winner", who=winners[0]) if len(winners) == 1 else words.say("draw")
         pen.label(verdict, PANEL_WIDTH, 60, 20, 200, "#7fd48a", "end", 700)
 
 

@@ -70,6 +70,8 @@ def draw_room(pen: Pen, entry: Mapping[str, Any], words: Words, spot: int = NOWH
             draw_borders(pen, number, entry["gate"], entry["broken"])
             if card["edges"]["centre"] == "pit":
                 pen.circle(ZONE, ZONE, 15, "#0b0806", "#3a2c20", 2)
+            else:
+                pen.circle(ZONE, ZONE, 12, FLOORS[card["pair"]])
         pen.text(entry["room"], ZONE, 106, 17, "#fff4d0", "middle", 700)
 
 

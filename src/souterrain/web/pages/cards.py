@@ -48,7 +48,7 @@ def cards(name: str, lang: str) -> dict[str, Card]:
     texts = [(clause.id, clause.text(lang).lower()) for clause in game.rules.values()]
 
     def rule(exhibit: Exhibit) -> str:
-        named = exhibit.name.split("(")[0].strip().lower().replace("\u00a0", " ")  # clauses keep plain spaces
+        named = exhibit.name.split("(")[0].strip().lower()
         return next((clause for clause, text in texts if named in text), "")
 
     return {

@@ -8,6 +8,7 @@ from django import template
 from django.utils.safestring import mark_safe
 
 from souterrain.drawing import DrawnGame
+from souterrain.drawing.pen import number
 from souterrain.web.build import BUILD
 from souterrain.web.words import say as say_words
 
@@ -43,6 +44,12 @@ def icon_sheet(game: Any) -> str:
     if not isinstance(game, DrawnGame) or not game.icons.sheet:
         return ""
     return mark_safe(f'<svg class="icons" width="0" height="0" aria-hidden="true">{game.icons.sheet}</svg>')  # type: ignore[no-any-return]
+
+
+@register.filter
+def minus(value: int | str) -> str:
+    """A number with a minus instead of a hyphen."""
+    return number(value)
 
 
 @register.filter

@@ -16,6 +16,7 @@
         clause.hidden = !wanted.every((word) => clauses.get(clause).includes(word));
         if (!clause.hidden) here += 1;
       }
+      chapter.querySelector("summary .muted").textContent = here;
       chapter.hidden = !here;
       chapter.open = here > 0 && wanted.length > 0;
       shown += here;

@@ -24,7 +24,7 @@ const reason = document.getElementById("reason");
 const cards = new Map();
 let asking = null;
 let pointing;
-const piece = (node) => node.closest?.("#stage [data-about], #stage [aria-label]:not(#stage > *)");
+const piece = (node) => node.closest?.("#stage svg [data-about], #stage svg [aria-label]");
 const fetched = async (address) => {
   const answer = await fetch(address).catch(() => null); // without a line there is no card and no preview
   return answer?.ok ? answer.text() : "";
@@ -87,6 +87,7 @@ document.addEventListener("click", (event) => {
   const thing = lit(event.target);
   if (thing) return choose(thing);
   const node = piece(event.target);
+  if (node?.matches("[data-opens]")) return unask(); // it is opened, and needs no card
   if (node) ask(node, true, document.getElementById("moves") && event.target.closest("[data-target]")?.dataset.target);
 });
 document.addEventListener("click", (event) => {
@@ -118,10 +119,20 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     const buttons = [...document.querySelectorAll(".moves button")];
     const at = buttons.indexOf(document.activeElement);
-    if (at < 0) return;
+    if (!buttons.length || (at < 0 && document.activeElement.id !== "question")) return;
     event.preventDefault();
-    buttons[(at + (event.key === "ArrowDown" ? 1 : buttons.length - 1)) % buttons.length].focus();
+    buttons.at(event.key === "ArrowDown" ? (at + 1) % buttons.length : at < 0 ? -1 : at - 1).focus();
   }
+});
+
+// What was chosen by a key is gone when it was made: the next question has the focus, where one chooses from the list,
+// or the board, where one chooses there. Not the first choice: a key that is held down would choose it.
+let leftOff = null;
+document.addEventListener("pointerdown", () => (leftOff = null), true);
+document.addEventListener("keydown", (event) => (leftOff = event.target.closest?.("#stage") ? "stage" : "question"), true);
+document.addEventListener("htmx:after:swap", () => {
+  if (!leftOff || document.activeElement !== document.body || document.body.classList.contains("at-lesson")) return;
+  if (document.getElementById("question")) document.getElementById(leftOff).focus({ preventScroll: true });
 });
 
 // The log is one stop for the Tab key, however long it is: arrow keys go through its lines, from the newest.
@@ -321,9 +332,15 @@ function reveal() {
   const acting = around(actor);
   if (acting && (!below.length || below.some(([, box]) => inSight(box, acting)))) return within(acting, frameOf(actor)) || bringIntoView(acting, actor);
   const places = below.map(([node]) => [node, around(node)]);
-  if (!places.length || places.some(([node, place]) => within(place, frameOf(node)))) return;
+  if (!places.length) return revealPieces();
+  if (places.some(([node, place]) => within(place, frameOf(node)))) return;
   const [node, place] = places[Math.max(0, below.findIndex(([one, box]) => inSight(box, frameOf(one))))];
   bringIntoView(place, node);
+}
+// With nothing to choose and nobody who acts, a map shows at least one of the pieces that lie on it.
+function revealPieces() {
+  const all = [...document.querySelectorAll("#board .map [data-piece]")].map((node) => [node, node.getBoundingClientRect()]).filter(([, box]) => box.width);
+  if (all.length && !all.some(([node, box]) => inSight(box, frameOf(node)))) bringIntoView(all[0][1], all[0][0]);
 }
 addEventListener("resize", () => requestAnimationFrame(markFurther));
 turnTo();
@@ -552,7 +569,7 @@ function count(node, from) {
   const step = (now) => {
     if (node.textContent !== shows) return; // the board has gone on
     const part = Math.min(1, Math.max(0, now - began) / COUNTED);
-    shows = part < 1 ? String(Math.round(from + (to - from) * part)) : said;
+    shows = part < 1 ? String(Math.round(from + (to - from) * part)).replace("-", "−") : said;
     node.textContent = shows;
     if (part < 1) requestAnimationFrame(step);
   };
