@@ -22,6 +22,14 @@ TO_IN_FRENCH = {"le ": "au ", "les ": "aux "}
 NOBODY_AND_NOTHING = "none"  # what an empty list is to a message, which says it in its own words
 
 
+QUOTES = {"en": "“{}”", "fr": "«\u00a0{}\u00a0»"}
+
+
+def quotation(name: str, lang: str) -> str:
+    """A name between the quotation marks of a language: “Fireball”."""
+    return QUOTES[lang].format(name)
+
+
 class Noun(str):
     """A name as it stands by itself ("Elfe"), which knows how it is said in a sentence ("de l'elfe").
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 from ...drawing import Board, DrawnGame, Words
 from ...kernel.core import Event, State
 from ...kernel.game import SearchProfile
-from ...kernel.nouns import Lexicon, Noun
+from ...kernel.nouns import Lexicon, Noun, quotation
 from ...kernel.options import Option, Options
 from ...kernel.rng import Rng
 from ...kernel.schema import Record
@@ -24,8 +24,6 @@ from .score_sheet import score_sheet
 from .setup import set_up
 from .state import Digger
 from .verbs import VERBS
-
-QUOTED: Mapping[str, str] = {"en": "“{}”", "fr": "«\u00a0{}\u00a0»"}  # the name of an ability in a sentence
 
 
 class DungeonDigger(DrawnGame):
@@ -173,5 +171,5 @@ class DungeonDigger(DrawnGame):
             words[tile] = named.followed(self.shape_of(code, words.lang)) if t.KIND.count(t.KIND[code]) > 1 else named
         for lord in t.COMPONENTS["lords"]:
             for ability in ("standard", "special"):
-                name = QUOTED[words.lang].format(lord[ability]["name"][words.lang])
+                name = quotation(lord[ability]["name"][words.lang], words.lang)
                 words[f"{lord['id']}-{ability}"] = Noun(name, lang=words.lang)

@@ -8,7 +8,7 @@ from typing import Any
 from ...drawing import Board, DrawnGame, Words
 from ...kernel.core import Event, State
 from ...kernel.game import SearchProfile
-from ...kernel.nouns import Lexicon, Noun
+from ...kernel.nouns import Lexicon, Noun, quotation
 from ...kernel.options import Needs, Option, Options
 from ...kernel.rng import Rng
 from ...kernel.schema import Record
@@ -35,13 +35,10 @@ COUNTED = [
 ]
 
 
-QUOTED: Mapping[str, str] = {"en": "“{}”", "fr": "«\u00a0{}\u00a0»"}
-
-
 def quoted(ability: Noun) -> Noun:
     """The name of an ability, which stands between quotation marks in a sentence: "Anna uses “Fireball”"."""
     name = Noun(ability, lang=ability.lang)
-    name.said = QUOTED[ability.lang].format(ability)
+    name.said = quotation(ability, ability.lang)
     return name
 
 

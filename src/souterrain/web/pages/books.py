@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,16 +33,10 @@ class Entry:
     @classmethod
     def of(cls, clause: Clause, lang: str, other: str) -> Entry:
         said = (clause.id, *map(clause.text, LANGUAGES), *(clause.ruling(each) or "" for each in LANGUAGES))
-        text, translated, ruling = map(unbroken, (clause.text(lang), clause.text(other), clause.ruling(lang) or ""))
-        return cls(clause.id, text, translated, ruling or None, " ".join(said).lower())
+        return cls(clause.id, clause.text(lang), clause.text(other), clause.ruling(lang), " ".join(said).lower())
 
     def has(self, words: list[str]) -> bool:
         return all(word in self.found for word in words)
-
-
-def unbroken(text: str) -> str:
-    """The text with French spaces that do not break: no line begins with the sign that follows one."""
-    return re.sub("(?<=«) | (?=[:;!?»])", "\u00a0", text)
 
 
 @require_GET
