@@ -143,6 +143,14 @@ def seconds(text: str) -> int:
     return int(minutes) * 60 + int(rest)
 
 
+def test_below_a_notice_the_board_still_ends_in_the_window(open_page: Open) -> None:
+    ann, ben = open_page(), open_page()
+    sit(ben, lay(ann, "dungeon_lords", ["me", "open"]), "Ben")
+    expect(ben.locator("#way-back")).to_be_visible()
+    stage = ben.locator("#stage").bounding_box()
+    assert stage["y"] + stage["height"] <= 860
+
+
 def test_arrow_keys_wander_over_the_board_and_enter_explains(open_page: Open) -> None:
     page = open_page()
     lay(page, "dungeon_lords", ["me", "bot:random"])
