@@ -137,7 +137,7 @@ def draw_summary(pen: Pen, lord: Any, words: Words) -> None:
     seat, title = lord["seat"], words.say("open-dungeon", name=lord["name"])
     draw_summary_ground(pen, SUMMARY, f"lord-{seat}", title, lord["name"], SEATS[seat], number(lord["score"]))
     for i, (icon, key) in enumerate(COUNTS):
-        draw_count(pen, icon, str(lord[key]), 152 + i * 40, 4, words.labelled(words.say(f"count-{key}"), lord[key]))
+        draw_count(pen, icon, str(lord[key]), 150 + i * 37, 4, words.labelled(words.say(f"count-{key}"), lord[key]))
     draw_goods(pen, lord, 10, 32, words)
     for i, order in enumerate(lord["orders"]):
         with pen.group(10 + i * 28, 58, title=words.say("laid", number=i + 1), about=f"order-{order}"):
