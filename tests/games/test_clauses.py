@@ -35,12 +35,21 @@ def test_every_event_of_a_game_finds_its_clause(name: str) -> None:
     assert told > 0
 
 
-def test_a_clause_for_some_numbers_of_players_says_so() -> None:
+ALONE = {"en": "[Aa]lone|single player", "fr": "[Ss]eul|solitaire"}
+PLAYERS = {"en": "players", "fr": "joueurs"}
+
+
+@pytest.mark.parametrize("lang", PLAYERS)
+@pytest.mark.parametrize("name", souterrain.names())
+def test_a_clause_for_some_numbers_of_players_says_so(name: str, lang: str) -> None:
     """Readers see all clauses side by side; two that hold for different tables would else contradict each other."""
-    for clause in souterrain.game("dungeon_lords").rules.values():
-        if clause.players:
-            assert all(re.search(rf"\b{n}\b.* players", clause.text("en")) for n in clause.players), clause
-            assert all(re.search(rf"\b{n}\b.* joueurs", clause.text("fr")) for n in clause.players), clause
+    game = souterrain.game(name)
+    for clause in game.rules.values():
+        if not clause.players or set(clause.players) == set(game.players) - {1}:
+            continue  # what concerns others speaks of them
+        ends = {clause.players[0], clause.players[-1]}
+        says = [ALONE[lang]] if ends == {1} else [rf"\b{n}\b.* {PLAYERS[lang]}" for n in ends]
+        assert all(re.search(said, clause.text(lang)) for said in says), clause.id
 
 
 def test_what_an_event_says_decides_between_clauses() -> None:
