@@ -116,7 +116,7 @@ def test_on_a_phone_both_sides_of_a_battle_are_seen_while_one_chooses_who_attack
     assert page.locator("#on-stage [data-lit]").count() > 0
 
 
-# On both sides of an acting room (a hero's, or a monster's) as much of the map as the room is wide, or all that there is.
+# On both sides of an acting room, a hero's or a monster's, as much of the map as it is wide, or all that there is.
 SHOWS_ITS_NEIGHBOURS = """() => {
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
   const [map, all] = [box("#board .map"), box("#board .map svg[role=group]")];
