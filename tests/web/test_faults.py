@@ -28,6 +28,7 @@ from souterrain.web.live import TABLES
 from souterrain.web.models import Entry, Table
 from souterrain.web.tables import Claim
 from souterrain.web.thinking import Choice, Thought
+from souterrain.web.worker_queue import WorkerQueue
 
 Lay = Callable[..., Table]
 GAME = souterrain.game("pebbles")
@@ -173,7 +174,7 @@ def test_a_bots_time_does_not_run_while_it_waits_for_a_worker(monkeypatch: pytes
     async def two_bots() -> None:
         runner = IdleRunner()
         runner.loop = asyncio.get_running_loop()
-        runner.free_workers = asyncio.Semaphore(1)
+        runner.free_workers = WorkerQueue(1)
         runner.plans = {}
         runner.workers = ThreadPoolExecutor(1)  # type: ignore[assignment]
         thoughts = [Thought("code", 0, "pebbles", {}, "", [], seat, "slow") for seat in (0, 1)]

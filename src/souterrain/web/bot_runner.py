@@ -27,6 +27,7 @@ from .errors import Conflict, Refused, Stopped
 from .live import TABLES
 from .models import Table
 from .thinking import Thought, any_move, start_worker, think
+from .worker_queue import WorkerQueue
 
 log = logging.getLogger("souterrain.bots")
 T = TypeVar("T")
@@ -44,13 +45,18 @@ def overdue(stopped: Collection[str] = ()) -> list[str]:
     return list(waiting.values_list("code", flat=True)[:500])
 
 
+def pause_of(thought: Thought) -> float:
+    """Seconds that a bot takes at least: a page shows people what bots do at their own pace, so they need no pause."""
+    return float(settings.BOT_PAUSE) if thought.bots_only else 0.0
+
+
 class BotRunner:
     """Lives on the server's event loop, which it never blocks."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.workers = self._new_workers()
-        self.free_workers = asyncio.Semaphore(settings.BOT_WORKERS)
+        self.free_workers = WorkerQueue(settings.BOT_WORKERS)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()
         self.plans: dict[tuple[str, int], Plan] = {}  # what bots mean to do next, by table and seat
@@ -134,7 +140,7 @@ class BotRunner:
         thought = await tables.next_thought(code)
         if thought is None:
             return False
-        pause = asyncio.sleep(settings.BOT_PAUSE)
+        pause = asyncio.sleep(pause_of(thought))
         move, _ = await asyncio.gather(self._move(thought), pause)
         try:
             await tables.play_thought(thought, move)
@@ -147,7 +153,7 @@ class BotRunner:
         key = (thought.code, thought.seat)
         thought = replace(thought, plan=self.plans.pop(key, ()))
         try:
-            choice = await self.in_worker(thought.code, think, thought)
+            choice = await self.in_worker(thought.code, think, thought, patient=thought.bots_only)
         except TimeoutError:
             log.error("the bot %s took too long at table %s", thought.level, thought.code)
         except Exception:  # a bot may be somebody else's code: whatever it raises, the table goes on
@@ -158,9 +164,9 @@ class BotRunner:
             return choice.move
         return await in_thread(any_move, thought)
 
-    async def in_worker(self, code: str, work: Callable[..., T], *given: Any) -> T:
+    async def in_worker(self, code: str, work: Callable[..., T], *given: Any, patient: bool = False) -> T:
         """Let a worker do it. Its time runs from when it has a worker, not while it waits for one."""
-        await self.free_workers.acquire()
+        await self.free_workers.acquire(patient)
         thinking: asyncio.Future[T] | None = None
         try:
             for _ in range(TRIES):

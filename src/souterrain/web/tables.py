@@ -535,7 +535,15 @@ async def next_thought(code: str) -> Thought | None:
     for ask in live.state.asks:
         if ask.seat in levels:
             return Thought(
-                code, live.version, table.game, table.options, live.seed, list(live.line), ask.seat, levels[ask.seat]
+                code,
+                live.version,
+                table.game,
+                table.options,
+                live.seed,
+                list(live.line),
+                ask.seat,
+                levels[ask.seat],
+                bots_only=len(levels) == len(live.seats),
             )
     if table.bots_due:
         await WRITER.commit(code, partial(write_not_due, code, live.version))

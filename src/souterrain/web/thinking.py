@@ -27,6 +27,7 @@ class Thought:
     seat: int
     level: str
     plan: Plan = ()  # what the bot meant to do next when it last chose
+    bots_only: bool = False  # nobody waits for it
 
 
 @dataclass(frozen=True)
