@@ -3,6 +3,7 @@
     python tools/load.py --roads pages api watchers --tables 100 --rate 150 --seconds 30
     python tools/load.py --roads peer --seconds 10
     python tools/load.py --roads servers --tables 40 --rate 40
+    python tools/load.py --roads bots --tables 50 --think 20 --level normal --seconds 120
 
 pages     two browsers at every table, each with its page's stream open. One posts the form of a move; the clock stops
           when its own page has the fresh HTML, and again when the other one has it.
@@ -12,6 +13,8 @@ peer      pages as above, and boardgame.io with a game as large, in turns and at
           each carries with a p99 under 150 ms. Skipped where there is no node.
 servers   pages as above on PostgreSQL and Redis: one server, then two, where the browsers of every table are at
           different ones; afterwards the database must hold every move that was acknowledged, once and in order.
+bots      one browser at every table, against two bots (one in a game for two), who choose anything every so many
+          seconds; the clock stops when their page asks them again.
 
 Clients sit down one after the other, within the first seconds, which are not measured. Together they try to make `rate`
 moves a second, evenly spread, as people would; a table that is behind does not wait. Bounded in count and time;
@@ -40,10 +43,12 @@ import peer
 import psycopg
 
 from souterrain import game as find_game
+from souterrain import names
 from souterrain.web.harness import Server, fresh_backends, missing_backends
 
 ARRIVAL = 5.0
 PATIENCE = 20.0
+LONGEST = 300.0  # seconds that a person may wait for bots
 GOOD = 150.0  # milliseconds that hardly anybody may wait for longer
 RATES = (50, 75, 100, 125, 150, 175, 200, 250, 300, 400, 500, 650, 800, 1000, 1250, 1500)
 SEATS = [{"kind": "me", "name": f"P{i}"} for i in range(4)]
@@ -142,6 +147,7 @@ class Figures:
 
     own: list[float] = field(default_factory=list)  # seconds from the click to one's own fresh board
     other: list[float] = field(default_factory=list)  # and to the other player's
+    bots: list[float] = field(default_factory=list)  # to the next question, where bots moved before it
     errors: list[str] = field(default_factory=list)
     conflicts: int = 0
     pushes: int = 0
@@ -161,8 +167,8 @@ class Figures:
     def measuring(self) -> bool:
         return time.monotonic() >= self.since
 
-    def begin(self, seconds: float) -> None:
-        self.since = time.monotonic() + ARRIVAL
+    def begin(self, seconds: float, arrival: float = ARRIVAL) -> None:
+        self.since = time.monotonic() + arrival
         self.until = self.since + seconds
 
     def count_push(self, message: str, size: int) -> None:
@@ -232,10 +238,11 @@ class Browser:
         self.wire = await Wire(self.port).open()
         return self
 
-    async def begin(self, game: str) -> str:
-        """Lay a table for two by form; its address."""
+    async def begin(self, game: str, *others: str) -> str:
+        """Lay a table by form, with these in the other seats; its address."""
         page = await self.wire.call("GET", f"/new/{game}/")
-        fields = {"csrfmiddlewaretoken": form_token(page.text), "name": "Ann", "seat0": "me", "seat1": "open"}
+        seats = {f"seat{seat}": who for seat, who in enumerate(("me", *others))}
+        fields = {"csrfmiddlewaretoken": form_token(page.text), "name": "Ann", **seats}
         laid = await self.wire.form(f"/new/{game}/", {}, public="off", **fields)
         if laid.status != 302:
             raise SystemExit(f"no table: {laid.status} {laid.text[:300]}")
@@ -330,7 +337,7 @@ class Pair:
 
     async def sit(self, game: str) -> "Pair":
         self.pages = [await Browser(self.ports[seat % len(self.ports)], self.figures).open() for seat in range(2)]
-        address = await self.pages[0].begin(game)
+        address = await self.pages[0].begin(game, "open")
         await self.pages[0].look(address)
         await self.pages[1].look(address)
         await self.pages[1].join()
@@ -429,6 +436,67 @@ async def crowd(port: int, pid: int, game: str, watchers: int, rate: float, seco
     for closing in (pair, *pages):
         closing.close()
     return figures
+
+
+class Visitor:
+    """One person against bots."""
+
+    def __init__(self, port: int, figures: Figures, rng: random.Random) -> None:
+        self.port = port
+        self.figures = figures
+        self.rng = rng
+
+    async def sit(self, game: str, level: str) -> "Visitor":
+        self.page = await Browser(self.port, self.figures).open()
+        bots = min(3, max(find_game(game).players)) - 1
+        await self.page.look(await self.page.begin(game, *[f"bot:{level}"] * bots))
+        return self
+
+    async def play(self, think: float) -> None:
+        """Choose anything, thinking so long about it, until the time is up or nothing is asked any more."""
+        listening = asyncio.create_task(self.page.listen())
+        await asyncio.sleep(self.rng.uniform(0, think))
+        try:
+            await self.asked()
+            while self.figures.running:
+                await self.choose()
+                await asyncio.sleep(think * self.rng.uniform(0.5, 1.5))
+        except TimeoutError:
+            self.figures.errors.append(f"asked nothing for {LONGEST:.0f} s")
+        finally:
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+
+    async def choose(self) -> None:
+        measured, mine, start = self.figures.measuring, self.page.version + 1, time.perf_counter()
+        answer = await self.page.click(*self.page.choose(self.rng))
+        if answer.status not in (200, 204):
+            self.figures.errors.append(f"{answer.status} {answer.text[:200]}")
+            return
+        await self.page.reach(mine)
+        await self.asked()
+        if measured:
+            waits = self.figures.own if self.page.version == mine else self.figures.bots
+            waits.append(time.perf_counter() - start)
+
+    async def asked(self) -> None:
+        async with asyncio.timeout(LONGEST):
+            while not self.page.moves:
+                self.page.changed.clear()
+                await self.page.changed.wait()
+
+
+async def visitors(port: int, games: Sequence[str], given: argparse.Namespace) -> dict[str, Figures]:
+    """One browser at every table; the figures of each game."""
+    found = {game: Figures() for game in games}
+    plans = [(games[i % len(games)], random.Random(i)) for i in range(given.tables)]
+    seated = [await Visitor(port, found[game], rng).sit(game, given.level) for game, rng in plans]
+    for figures in found.values():
+        figures.begin(given.seconds, arrival=given.think)
+    await asyncio.gather(*(visitor.play(given.think) for visitor in seated))
+    for visitor in seated:
+        visitor.page.close()
+    return found
 
 
 # ---------------------------------------------------------------------- programs
@@ -574,6 +642,24 @@ def measure_watchers(given: argparse.Namespace) -> list[Figures]:
     return [alone, full]
 
 
+def measure_bots(given: argparse.Namespace) -> list[Figures]:
+    """What people wait for bots, by game and in all."""
+    with fresh_server() as (port, _):
+        found = asyncio.run(visitors(port, given.bot_games, given))
+    every = [("all", list(found.values()))] if len(found) > 1 else []
+    print(f"bots, {given.tables} tables, {given.level}, a choice every {given.think:.0f} s", flush=True)
+    for name, some in [*((game, [figures]) for game, figures in found.items()), *every]:
+        for when, waits in (
+            ("asked again at once", [wait for figures in some for wait in figures.own]),
+            ("after bots had moved", [wait for figures in some for wait in figures.bots]),
+            ("either", [wait for figures in some for wait in figures.own + figures.bots]),
+        ):
+            if waits:
+                said = f"p50 {percentile(waits, 50):.0f} ms, p90 {percentile(waits, 90):.0f} ms"
+                print(f"          {name}, {when}: {len(waits)} waits, {said}", flush=True)
+    return list(found.values())
+
+
 # ---------------------------------------------------------------------- beside a peer
 
 
@@ -665,6 +751,7 @@ ROADS = {
     "watchers": measure_watchers,
     "peer": measure_peer,
     "servers": measure_servers,
+    "bots": measure_bots,
 }
 USUAL = ("pages", "api", "watchers")
 
@@ -679,6 +766,9 @@ def main() -> None:
     parser.add_argument("--watchers", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--game", default="dungeon_lords")
+    parser.add_argument("--bot-games", nargs="+", default=names(), help="games at the tables with bots, in turn")
+    parser.add_argument("--level", default="normal", help="of the bots")
+    parser.add_argument("--think", type=float, default=20, help="seconds that a person takes for a choice against bots")
     given = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))  # so that the server ends too
     found = [figures for road in given.roads for figures in ROADS[road](given)]
