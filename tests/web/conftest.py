@@ -46,7 +46,7 @@ def _fresh_tables() -> Iterator[None]:
     from django.core.cache import cache
 
     from souterrain.web import limits
-    from souterrain.web.live import TABLES
+    from souterrain.web.table_cache import TABLES
 
     TABLES.clear()
     cache.clear()

@@ -8,8 +8,9 @@ from django.db.models import F
 
 from souterrain import Game
 from souterrain.web import branches, deadlines, departures, tables, undoing
-from souterrain.web.live import LiveTable, catch_up
+from souterrain.web.live import LiveTable
 from souterrain.web.models import Seat, Table
+from souterrain.web.table_cache import catch_up
 from souterrain.web.tables import Place, find_game
 from souterrain.web.thinking import Thought
 from souterrain.web.undoing import Wish

@@ -12,8 +12,9 @@ import souterrain
 from souterrain import Record, Rng
 from souterrain.kernel.game import TimeLimit
 from souterrain.web import deadlines, present
-from souterrain.web.live import TABLES, LiveTable
+from souterrain.web.live import LiveTable
 from souterrain.web.models import Entry, Table
+from souterrain.web.table_cache import TABLES
 
 Lay = Callable[..., Table]
 GAME = souterrain.game("dungeon_twister")

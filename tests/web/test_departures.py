@@ -23,9 +23,9 @@ from souterrain.web import tables as web_tables
 from souterrain.web.bot_runner import BotRunner
 from souterrain.web.database import in_thread
 from souterrain.web.errors import Conflict, Malformed, NotYours
-from souterrain.web.live import TABLES
 from souterrain.web.models import Entry, Seat, Table
 from souterrain.web.results import places, winners
+from souterrain.web.table_cache import TABLES
 
 Lay = Callable[..., Table]
 GAME = souterrain.game("pebbles")

@@ -12,10 +12,10 @@ from pydantic_core import to_json
 from sync_tables import live
 
 import souterrain
-from souterrain.web import fanout
-from souterrain.web import live as live_tables
-from souterrain.web.live import TABLES, LiveTable, NewEntry
+from souterrain.web import fanout, table_cache
+from souterrain.web.live import LiveTable, NewEntry
 from souterrain.web.models import Entry, Seat, Table
+from souterrain.web.table_cache import TABLES
 
 Lay = Callable[..., Table]
 KEEP = souterrain.game("pebbles").parse("keep")
@@ -36,7 +36,7 @@ def announced(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 def elsewhere(table: Table) -> LiveTable:
     """The table as another server has it in memory, before anything else is played."""
-    return live_tables.load(table.code)
+    return table_cache.load(table.code)
 
 
 def hear(there: LiveTable, message: dict[str, Any]) -> None:
@@ -72,7 +72,7 @@ def test_an_announced_entry_is_taken_in_without_the_database(
     tables.play(table, 0, KEEP)
     tables.play(table, 1, KEEP)
     changes = there.changes
-    monkeypatch.setattr(live_tables, "in_thread", refuse)
+    monkeypatch.setattr(table_cache, "in_thread", refuse)
     for message in announced:
         hear(there, message)
     assert there.version == 2

@@ -24,8 +24,8 @@ from souterrain.web import bot_runner, departures, stream
 from souterrain.web import tables as web_tables
 from souterrain.web.bot_runner import BotRunner
 from souterrain.web.database import in_thread
-from souterrain.web.live import TABLES
 from souterrain.web.models import Entry, Table
+from souterrain.web.table_cache import TABLES
 from souterrain.web.tables import Claim
 from souterrain.web.thinking import Choice, Thought
 from souterrain.web.worker_queue import WorkerQueue

@@ -28,9 +28,9 @@ import souterrain
 from souterrain import Record
 from souterrain.web import bot_runner, snapshot
 from souterrain.web.errors import Conflict, Refused, Stopped, Unknown
-from souterrain.web.live import TABLES
 from souterrain.web.models import Entry, Seat, Table
 from souterrain.web.present import Reader
+from souterrain.web.table_cache import TABLES
 
 pytestmark = pytest.mark.django_db(transaction=True)
 Lay = Callable[..., Table]

@@ -15,7 +15,7 @@ from sync_tables import live
 
 import souterrain
 from souterrain import Record
-from souterrain.web import live as web_live
+from souterrain.web import table_cache
 from souterrain.web import tables as web_tables
 from souterrain.web.models import Seat, Table
 
@@ -490,7 +490,7 @@ def test_a_database_that_does_not_answer_gives_a_clear_page(ann: Client, monkeyp
     def locked(*_: object) -> Table:
         raise OperationalError("database is locked")
 
-    monkeypatch.setattr(web_live, "stored_stamps", locked)
+    monkeypatch.setattr(table_cache, "stored_stamps", locked)
     monkeypatch.setattr(web_tables, "stored_table", locked)
     answer = ann.get("/t/abcdefgh/")
     assert answer.status_code == 503

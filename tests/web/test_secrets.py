@@ -13,9 +13,9 @@ from sync_tables import live
 import souterrain
 from souterrain import Rng, seal
 from souterrain.web import snapshot, stream
-from souterrain.web.live import TABLES
 from souterrain.web.models import Seat, Table
 from souterrain.web.present import Reader
+from souterrain.web.table_cache import TABLES
 
 pytestmark = pytest.mark.django_db(transaction=True)
 Lay = Callable[..., Table]

@@ -16,8 +16,9 @@ from souterrain import Rng
 from souterrain.web import tables as web_tables
 from souterrain.web import undoing
 from souterrain.web.errors import Conflict, Malformed, NotYours, Refused, TableError, Unknown
-from souterrain.web.live import TABLES, LiveTable
+from souterrain.web.live import LiveTable
 from souterrain.web.models import Entry, Seat, Table
+from souterrain.web.table_cache import TABLES
 
 Lay = Callable[..., Table]
 GAME = souterrain.game("pebbles")

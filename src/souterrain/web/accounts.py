@@ -18,8 +18,8 @@ from django.utils import timezone
 
 from .database import PEOPLE, in_thread, in_threads
 from .limits import TRIES_BY_ADDRESS, TRIES_BY_NAME, address_of
-from .live import TABLES
 from .models import Login, Seat, token_digest
+from .table_cache import TABLES
 
 LOGINS_A_PERSON = 20
 LOOK_EVERY = 15.0  # seconds

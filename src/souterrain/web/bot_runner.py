@@ -24,8 +24,8 @@ from . import clocks, deadlines, departures, fanout, tables
 from .build import BUILD
 from .database import in_thread
 from .errors import Conflict, Refused, Stopped
-from .live import TABLES
 from .models import Table
+from .table_cache import TABLES
 from .thinking import Thought, any_move, start_worker, think
 from .worker_queue import WorkerQueue
 

@@ -20,8 +20,9 @@ from souterrain import Game
 from . import tables
 from .clocks import CLOCKS
 from .errors import Conflict, NotYours
-from .live import LiveTable, take_newer
+from .live import LiveTable
 from .models import Entry, Seat, Table
+from .table_cache import take_newer
 from .writer import WRITER
 
 Check = Callable[[], None]

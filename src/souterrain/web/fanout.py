@@ -19,7 +19,8 @@ from pydantic_core import to_json
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from .live import TABLES, NewEntry, catch_up, take_announced
+from .live import NewEntry
+from .table_cache import TABLES, catch_up, take_announced
 
 log = logging.getLogger("souterrain.fanout")
 CHANNEL = "souterrain.tables"

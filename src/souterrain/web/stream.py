@@ -13,10 +13,11 @@ from pydantic_core import to_json
 from . import chat, packing, tables
 from .accounts import LoginWatch, is_ended
 from .errors import Stopped
-from .live import TABLES, LiveTable
+from .live import LiveTable
 from .models import Table
 from .present import Person, Reader, event_text, seat_label
 from .snapshot import Page, Snapshot, event, snapshot, stopped_fragment
+from .table_cache import TABLES
 from .tables import Claim
 
 PATIENCE = 15.0

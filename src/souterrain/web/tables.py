@@ -29,9 +29,10 @@ from .build import BUILD
 from .clocks import NONE, Watch, check_clock, due
 from .database import in_thread
 from .errors import Conflict, Malformed, NotYours, Refused, Stopped, Unknown
-from .live import TABLES, LiveTable, NewEntry, stored_table, take_newer
+from .live import LiveTable, NewEntry
 from .models import Entry, Seat, Table, token_digest
 from .results import places
+from .table_cache import TABLES, stored_table, take_newer
 from .thinking import Thought
 from .writer import WRITER
 

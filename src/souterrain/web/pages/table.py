@@ -23,10 +23,11 @@ from ..database import in_thread
 from ..errors import Conflict, NotYours, Refused, Stopped, TableError
 from ..invitation import outer_address, qr_code
 from ..limits import BOT_TABLES
-from ..live import LiveTable, catch_up
+from ..live import LiveTable
 from ..middleware import remember
 from ..models import Seat, Table
 from ..present import Reader, person_of, picture, reader_of, seat_label
+from ..table_cache import catch_up
 from ..words import read_number, say
 from . import chat
 from .forms import account, given_name, number
