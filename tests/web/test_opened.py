@@ -10,9 +10,10 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.http import HttpResponse
 from django.test import Client
+from django.utils.html import escape
 from sync_tables import live
 
-from souterrain import Record
+from souterrain import Record, RecordError
 from souterrain.lab import Pairing, play_game
 from souterrain.web import endings, present
 from souterrain.web.models import Table
@@ -124,3 +125,23 @@ def test_turning_points_say_what_happened_and_not_that_it_was_counted(name: str,
     assert [moment.text for moment in moments if f" {count} " in moment.text and "point" in moment.text] == []
     assert [moment.text for moment in moments if moment.text.endswith((" gold.", "chosen a card."))] == []
     assert all(moment.gain not in ("+0", "−0") for moment in moments)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "hello",
+        "\n".join([*arena_record()[:2], *arena_record()[3:]]),
+        changed(seal="0" * 64),
+        changed(game="chess"),
+        changed(options={"players": 99}),
+        changed(seats=4),
+    ],
+)
+def test_what_is_wrong_with_a_record_is_said_in_the_language_of_the_page(text: str) -> None:
+    with pytest.raises(RecordError) as raised:
+        Record.read(text).verify()
+    page = send(Client(headers={"accept-language": "fr"}), text).content.decode()
+    assert escape(raised.value.text("fr")) in page
+    assert raised.value.text("fr") != str(raised.value)

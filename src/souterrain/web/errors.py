@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from souterrain import SouterrainError
+
 from .words import say
 
 QUOTED = 400
@@ -25,11 +27,15 @@ class TableError(Exception):
 
     def __init__(self, key: str | None = None, **args: Any) -> None:
         self.key = key or self.key
-        self.args_ = {name: quotable(given) for name, given in args.items()}
-        super().__init__(say("en", f"error-{self.key}", **self.args_))
+        self.args_ = args
+        super().__init__(self.text("en"))
 
     def text(self, lang: str) -> str:
-        return say(lang, f"error-{self.key}", **self.args_)
+        said = {
+            name: given.text(lang) if isinstance(given, SouterrainError) else given
+            for name, given in self.args_.items()
+        }
+        return say(lang, f"error-{self.key}", **{name: quotable(given) for name, given in said.items()})
 
 
 class Malformed(TableError):

@@ -30,11 +30,11 @@ def table_of(text: str, guest: str) -> tuple[Table, list[Seat], list[Entry]]:
         record.verify_seal()
         state = record.replay()
     except RecordError as error:
-        raise Malformed("record", problem=str(error)) from error
+        raise Malformed("record", problem=error) from error
     if not state.over:
         raise Malformed("record-unfinished", ply=len(record.moves))
     if len(str(record.seed)) > LONGEST_SEED and not isinstance(record.seed, str):
-        raise Malformed("record", problem=f"seed: a number of more than {LONGEST_SEED} digits")
+        raise Malformed("record-seed", digits=LONGEST_SEED)
     game = record.game
     record.note_digests()
     table = Table(
