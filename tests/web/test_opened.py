@@ -72,7 +72,7 @@ def changed(**head: object) -> str:
     [
         ("", "expected the head of a souterrain record"),
         ("hello", "line 1: not JSON"),
-        (b"\xff\xfe", "not UTF-8 text"),
+        (b"\xff\xfe", "it is not UTF-8 text"),
         ("\n".join(arena_record()[:3]), "breaks off after move 2"),
         ("\n".join([*arena_record()[:2], *arena_record()[3:]]), "This record cannot be opened"),
         (changed(seed=10**70), "seed"),
@@ -85,6 +85,7 @@ def test_what_is_no_whole_game_is_refused_and_nothing_is_kept(text: str | bytes,
     answer = send(Client(), text)
     assert answer.status_code == 400
     assert said in answer.content.decode()
+    assert 'type="file"' in answer.content.decode(), "another one can be chosen at once"
     assert not Table.objects.exists()
 
 
@@ -141,7 +142,7 @@ def test_turning_points_say_what_happened_and_not_that_it_was_counted(name: str,
 )
 def test_what_is_wrong_with_a_record_is_said_in_the_language_of_the_page(text: str) -> None:
     with pytest.raises(RecordError) as raised:
-        Record.read(text).verify()
+        Record.read(text, "game.jsonl").verify()
     page = send(Client(headers={"accept-language": "fr"}), text).content.decode()
     assert escape(raised.value.text("fr")) in page
     assert raised.value.text("fr") != str(raised.value)

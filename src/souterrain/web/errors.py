@@ -5,15 +5,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from souterrain import SouterrainError
+from souterrain.kernel.errors import Problem, SouterrainError
 
 from .words import say
 
 QUOTED = 400
 
 
-def quotable(given: Any) -> Any:
-    """What somebody sent, as a message may repeat it: not too long, and text that can be written."""
+def quotable(given: Any, lang: str = "en") -> Any:
+    """What somebody sent, or what is wrong with it, as a message may repeat it: not too long, and text that can be
+    written."""
+    if isinstance(given, (Problem, SouterrainError)):
+        given = given.text(lang)
     if not isinstance(given, str):
         return given
     return given[:QUOTED].encode("utf-8", "replace").decode()
@@ -31,11 +34,7 @@ class TableError(Exception):
         super().__init__(self.text("en"))
 
     def text(self, lang: str) -> str:
-        said = {
-            name: given.text(lang) if isinstance(given, SouterrainError) else given
-            for name, given in self.args_.items()
-        }
-        return say(lang, f"error-{self.key}", **{name: quotable(given) for name, given in said.items()})
+        return say(lang, f"error-{self.key}", **{name: quotable(given, lang) for name, given in self.args_.items()})
 
 
 class Malformed(TableError):

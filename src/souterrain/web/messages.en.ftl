@@ -343,6 +343,7 @@ source-of-parts = { $source }: { $parts }
 # trouble
 error-title = That did not work
 error-home = To the lobby
+error-again = Try again
 error-bad-request = That request makes no sense here.
 error-no-table = There is no table { $code }.
 error-no-game = There is no game called { $game }.

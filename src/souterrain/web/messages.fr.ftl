@@ -341,6 +341,7 @@ source-of-parts = { $source } : { $parts }
 # ennuis
 error-title = Cela n'a pas marché
 error-home = Retour au hall
+error-again = Réessayer
 error-bad-request = Cette demande n'a pas de sens ici.
 error-no-table = Il n'y a pas de table { $code }.
 error-no-game = Il n'y a pas de jeu appelé { $game }.
