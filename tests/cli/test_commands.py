@@ -17,6 +17,7 @@ from souterrain.cli.app import translated
 from souterrain.kernel.messages import LANGUAGES
 
 Run = Callable[..., Any]
+ENGLISH = {"expected", "one", "of", "no", "such", "cannot", "be", "read", "written", "a", "is", "there", "this", "the"}
 
 
 @pytest.fixture
@@ -25,33 +26,36 @@ def record(run: Run) -> str:
     return "game.jsonl"
 
 
+WRONG: list[tuple[list[str], str]] = [
+    (["play", "ludo"], "game=ludo: expected one of dungeon_digger,"),
+    (["play"], "Missing argument 'GAME'."),
+    (["dance"], "No such command 'dance'."),
+    (["play", "pebbles", "--fast"], "No such option: --fast"),
+    (["play", "pebbles", "--seats", "human"], "1 seat: this game is for 2 to 4 players"),
+    (["play", "pebbles", "--seats", "human,dragon"], "seat dragon: expected one of human, random, greedy"),
+    (["play", "pebbles", "--seats", "human,random", "-o", "players=3"], "2 seats, but players=3"),
+    (["play", "pebbles", "-o", "rounds=4"], "rounds=4: expected 1, 3, 5"),
+    (["play", "pebbles", "-o", "players=9"], "players=9: expected 2-4"),
+    (["play", "pebbles", "-o", "speed=4"], "speed: no such option; expected one of players, rounds, favourites"),
+    (["play", "pebbles", "-o", "rounds"], "rounds: an option is written name=value"),
+    (["play", "pebbles", "--seed", "x"], "seed=x: expected a whole number, or 64 hexadecimal digits"),
+    (["play", "pebbles", "--load", "no.jsonl"], "no.jsonl: cannot be read"),
+    (["play", "pebbles", "--load", "no.jsonl", "--seed", "3"], "--load goes on with a saved game"),
+    (["play", "pebbles", "--lang", "de"], "lang=de: expected one of en, fr"),
+    (["demo", "pebbles", "--seats", "human,random"], "seat human: a demo is between bots; use play"),
+    (["demo", "pebbles", "--save", "no/folder/x.jsonl"], "no/folder/x.jsonl cannot be written"),
+    (["replay", "no.jsonl"], "no.jsonl: cannot be read"),
+    (["verify", "no.jsonl"], "no.jsonl: cannot be read"),
+    (["rules", "pebbles", "PB-BIT-01"], "PB-BIT-01: no such clause. Known: PB-BID-01"),
+    (["fuzz", "pebbles", "--games", "0"], "Invalid value for '--games'"),
+    (["fuzz", "pebbles", "--players", "7"], "players=7: expected 2-4"),
+    (["bench", "ludo"], "game=ludo"),
+]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
-    [
-        (["play", "ludo"], "game=ludo: expected one of dungeon_digger,"),
-        (["play"], "Missing argument 'GAME'."),
-        (["dance"], "No such command 'dance'."),
-        (["play", "pebbles", "--fast"], "No such option: --fast"),
-        (["play", "pebbles", "--seats", "human"], "1 seat: this game is for 2 to 4 players"),
-        (["play", "pebbles", "--seats", "human,dragon"], "seat dragon: expected one of human, random, greedy"),
-        (["play", "pebbles", "--seats", "human,random", "-o", "players=3"], "2 seats, but players=3"),
-        (["play", "pebbles", "-o", "rounds=4"], "rounds=4: expected 1, 3, 5"),
-        (["play", "pebbles", "-o", "players=9"], "players=9: expected 2-4"),
-        (["play", "pebbles", "-o", "speed=4"], "speed: no such option; expected one of players, rounds, favourites"),
-        (["play", "pebbles", "-o", "rounds"], "rounds: an option is written name=value"),
-        (["play", "pebbles", "--seed", "x"], "seed=x: expected a whole number, or 64 hexadecimal digits"),
-        (["play", "pebbles", "--load", "no.jsonl"], "no.jsonl: cannot be read"),
-        (["play", "pebbles", "--load", "no.jsonl", "--seed", "3"], "--load goes on with a saved game"),
-        (["play", "pebbles", "--lang", "de"], "lang=de: expected one of en, fr"),
-        (["demo", "pebbles", "--seats", "human,random"], "seat human: a demo is between bots; use play"),
-        (["demo", "pebbles", "--save", "no/folder/x.jsonl"], "no/folder/x.jsonl cannot be written"),
-        (["replay", "no.jsonl"], "no.jsonl: cannot be read"),
-        (["verify", "no.jsonl"], "no.jsonl: cannot be read"),
-        (["rules", "pebbles", "PB-BIT-01"], "PB-BIT-01: no such clause. Known: PB-BID-01"),
-        (["fuzz", "pebbles", "--games", "0"], "Invalid value for '--games'"),
-        (["fuzz", "pebbles", "--players", "7"], "players=7: expected 2-4"),
-        (["bench", "ludo"], "game=ludo"),
-    ],
+    WRONG,
 )
 def test_bad_input_gets_one_line_and_exit_code_2(run: Run, words: list[str], said: str) -> None:
     shown = run(*words)
@@ -63,6 +67,15 @@ def test_bad_input_gets_one_line_and_exit_code_2(run: Run, words: list[str], sai
 def test_complaints_are_in_the_language_of_the_player(run: Run) -> None:
     assert "rounds=4\u00a0: attendu 1, 3, 5" in run("play", "pebbles", "-o", "rounds=4", "--lang", "fr").err
     assert "partie illisible" in run("replay", "no.jsonl", "--lang=fr").err
+
+
+@pytest.mark.parametrize("words", [words for words, _ in WRONG if "de" not in words], ids=" ".join)
+def test_no_complaint_is_english_for_a_french_player(run: Run, words: list[str]) -> None:
+    english, french = run(*words), run(*words, "--lang", "fr")
+    assert french.code == english.code == 2
+    assert french.err.count("\n") == 1
+    kept = {word for word in english.err.split() if word.isalpha()} & set(french.err.split())
+    assert not kept & ENGLISH
 
 
 def test_the_version_says_which_build_runs(run: Run) -> None:
@@ -311,7 +324,7 @@ def test_serve_hands_over_to_the_browser_table(run: Run, monkeypatch: pytest.Mon
     laid: list[tuple[Any, ...]] = []
     monkeypatch.setattr("souterrain.web.__main__.serve", lambda *given: laid.append(given))
     assert run("serve", "--port", "8123").code == 0
-    assert laid == [("127.0.0.1", 8123, 1, False, "")]
+    assert laid == [("127.0.0.1", 8123, 1, False, "", "en")]
     assert run("serve", "--port", "99999").code == 2
 
 

@@ -108,7 +108,7 @@ def test_a_file_that_is_something_else_is_left_alone(run: Run) -> None:
     shown = run(*PEBBLES, typed="save diary.txt\nload diary.txt\nsave no/such/folder.jsonl\nkeep\n")
     assert "diary.txt exists and is no souterrain record; it was left alone" in shown.out
     assert "diary.txt: line 1: not JSON" in shown.out
-    assert "no/such/folder.jsonl cannot be written: No such file or directory" in shown.out
+    assert "no/such/folder.jsonl cannot be written: there is no such file or folder" in shown.out
     assert diary.read_text(encoding="utf-8") == "Dear diary,\n"
     assert "· You bid 0." in shown.out
 

@@ -88,7 +88,7 @@ def test_any_ply_can_be_seen_again(file: Path) -> None:
         (1, {"souterrain": 9}, "line 1: format 9; this version reads 1"),
         (1, {"souterrain": 1, "game": "chess", "options": {}, "seed": 1}, "line 1: game='chess': expected one of"),
         (1, {"souterrain": 1, "game": "pebbles", "options": {"players": 9}, "seed": 1}, "line 1: players=9"),
-        (1, {"souterrain": 1, "game": "pebbles", "options": {}}, "line 1: 'seed'"),
+        (1, {"souterrain": 1, "game": "pebbles", "options": {}}, "line 1: seed: expected a number"),
         (1, {"souterrain": 1, "game": 4, "options": {}, "seed": 1}, "line 1"),
         (3, "[]", "line 3: expected an object, got []"),
         (3, {"seat": "Anna", "move": "keep"}, "line 3: seat: expected a number, got 'Anna'"),

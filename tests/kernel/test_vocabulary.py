@@ -36,9 +36,9 @@ def test_the_verb_of_a_move_carries_its_clause(verbs: Vocabulary) -> None:
     [
         ("", "expected one of the verbs pass, dig, hire"),
         ("fly a1", "'fly a1': expected one of the verbs pass, dig, hire"),
-        ("dig", "'dig' takes one cell: a1, a2, b1"),
-        ("dig c9", "'dig c9': 'dig' takes one cell: a1, a2, b1"),
-        ("dig a1 a2", "'dig' takes one cell"),
+        ("dig", "'dig' takes one target: a1, a2, b1"),
+        ("dig c9", "'dig c9': 'dig' takes one target: a1, a2, b1"),
+        ("dig a1 a2", "'dig' takes one target"),
         ("pass a1", "'pass' takes no target"),
     ],
 )

@@ -135,4 +135,4 @@ def test_bad_input(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(RecordError, match="holds no games of such a run"):
         list(Balance("dungeon_lords", ["random"], 1, other, players=3).play())
     assert main(["balance", "dungeon-lords", "--games", "1", "--keep", str(tmp_path / "gone" / "games.jsonl")]) == 2
-    assert "The run stopped: No such file or directory" in capsys.readouterr().err
+    assert "The run stopped: there is no such file or folder" in capsys.readouterr().err

@@ -216,7 +216,7 @@ def test_too_many_requests_say_when_to_come_back(program: Program) -> None:
     answers = [program.get(f"/tables/{code}/view", token) for _ in range(4)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
     assert int(answers[-1]["Retry-After"]) > 0
-    assert "try again in" in problem(answers[-1], 429)["detail"]
+    assert "Try again in" in problem(answers[-1], 429)["detail"]
     other = made[1].json()["tokens"]["0"]
     assert program.get(f"/tables/{made[1].json()['table']['code']}/view", other).status_code == 200
     watching = [program.get(f"/tables/{code}") for _ in range(5)]

@@ -7,8 +7,12 @@ from typing import Any
 import pytest
 import sync_tables as tables
 from django.test import Client
+from django.utils.html import escape
 
+import souterrain
+from souterrain import SouterrainError
 from souterrain.web.thinking import any_move
+from souterrain.web.words import say
 
 pytestmark = pytest.mark.django_db(transaction=True)
 Lay = Callable[..., Any]
@@ -107,3 +111,32 @@ def test_odd_moves_are_not_played(move: Any) -> None:
 def test_what_is_no_json_is_not_read(body: str) -> None:
     answer = Client().post("/api/v1/tables", body.encode(), "application/json")
     assert answer.status_code in (400, 422)
+
+
+def french_of(do: Callable[[], object]) -> str:
+    with pytest.raises(SouterrainError) as raised:
+        do()
+    assert raised.value.text("fr") != str(raised.value)
+    return raised.value.text("fr")
+
+
+def test_options_and_moves_that_are_none_are_told_in_the_language_of_the_reader(lay: Lay) -> None:
+    """By the form of a new table, and by the API."""
+    reader = Client(headers={"accept-language": "fr"})
+    pebbles, run = souterrain.game("pebbles"), souterrain.game("dungeon_run")
+    page = reader.post("/new/pebbles/", {"rounds": "4", "seat0": "me", "seat1": "bot:random"})
+    assert escape(french_of(lambda: pebbles.options["rounds"].parse("4"))) in page.content.decode()
+    alone = reader.post("/new/dungeon_run/", {"seat0": "me", "beg_for_mercy": "True"})
+    assert escape(french_of(lambda: run.new(players=1, beg_for_mercy=True))) in alone.content.decode()
+    asked = {"game": "pebbles", "seats": SEATS, "options": {"speed": 9}}
+    answer = reader.post("/api/v1/tables", asked, content_type="application/json")
+    assert answer.json()["detail"] == french_of(lambda: pebbles.new(players=2, speed=9))
+
+
+@pytest.mark.parametrize(
+    ("path", "key"), [("/api/v1/tables", "error-invalid"), ("/api/v1/tables/ABCDEF/moves", "error-no-token")]
+)
+def test_what_the_frame_of_the_api_refuses_is_told_in_french_too(path: str, key: str) -> None:
+    answer = Client(headers={"accept-language": "fr"}).post(path, {}, content_type="application/json").json()
+    said = say("fr", key, **({"fields": answer["errors"][0]["where"]} if "errors" in answer else {}))
+    assert answer["detail"].endswith(said[-20:])

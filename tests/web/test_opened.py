@@ -10,9 +10,10 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.http import HttpResponse
 from django.test import Client
+from django.utils.html import escape
 from sync_tables import live
 
-from souterrain import Record
+from souterrain import Record, RecordError
 from souterrain.lab import Pairing, play_game
 from souterrain.web import endings, present
 from souterrain.web.models import Table
@@ -71,7 +72,7 @@ def changed(**head: object) -> str:
     [
         ("", "expected the head of a souterrain record"),
         ("hello", "line 1: not JSON"),
-        (b"\xff\xfe", "not UTF-8 text"),
+        (b"\xff\xfe", "it is not UTF-8 text"),
         ("\n".join(arena_record()[:3]), "breaks off after move 2"),
         ("\n".join([*arena_record()[:2], *arena_record()[3:]]), "This record cannot be opened"),
         (changed(seed=10**70), "seed"),
@@ -84,6 +85,7 @@ def test_what_is_no_whole_game_is_refused_and_nothing_is_kept(text: str | bytes,
     answer = send(Client(), text)
     assert answer.status_code == 400
     assert said in answer.content.decode()
+    assert 'type="file"' in answer.content.decode(), "another one can be chosen at once"
     assert not Table.objects.exists()
 
 
@@ -124,3 +126,23 @@ def test_turning_points_say_what_happened_and_not_that_it_was_counted(name: str,
     assert [moment.text for moment in moments if f" {count} " in moment.text and "point" in moment.text] == []
     assert [moment.text for moment in moments if moment.text.endswith((" gold.", "chosen a card."))] == []
     assert all(moment.gain not in ("+0", "−0") for moment in moments)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "hello",
+        "\n".join([*arena_record()[:2], *arena_record()[3:]]),
+        changed(seal="0" * 64),
+        changed(game="chess"),
+        changed(options={"players": 99}),
+        changed(seats=4),
+    ],
+)
+def test_what_is_wrong_with_a_record_is_said_in_the_language_of_the_page(text: str) -> None:
+    with pytest.raises(RecordError) as raised:
+        Record.read(text, "game.jsonl").verify()
+    page = send(Client(headers={"accept-language": "fr"}), text).content.decode()
+    assert escape(raised.value.text("fr")) in page
+    assert raised.value.text("fr") != str(raised.value)

@@ -18,6 +18,7 @@ from souterrain import Record
 from souterrain.web import table_cache
 from souterrain.web import tables as web_tables
 from souterrain.web.models import Seat, Table
+from souterrain.web.words import say
 
 pytestmark = pytest.mark.django_db(transaction=True)
 GAME = souterrain.game("pebbles")
@@ -494,6 +495,7 @@ def test_a_database_that_does_not_answer_gives_a_clear_page(ann: Client, monkeyp
     monkeypatch.setattr(web_tables, "stored_table", locked)
     answer = ann.get("/t/abcdefgh/")
     assert answer.status_code == 503
+    assert f'href="/t/abcdefgh/">{say("en", "error-again")}' in text(answer)
     assert "Nothing is lost" in text(answer)
     programs = ann.get("/api/v1/tables/abcdefgh")
     assert programs.status_code == 503

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ..kernel.core import Perspective
-from ..kernel.errors import OptionError
+from ..kernel.errors import OptionError, Problem
 from ..kernel.rng import Rng
 from .base import averaged, make, wise_moves
 from .ladder import ADVISER, WORLDS
@@ -44,7 +44,7 @@ def advise(perspective: Perspective, rng: Rng, iterations: int = 0) -> list[Advi
     """
     game, moves = perspective.game, perspective.moves
     if not moves:
-        raise OptionError(f"seat={perspective.seat}: is not asked anything now")
+        raise OptionError(Problem("seat-not-asked", seat=perspective.seat))
     bot = make(ADVISER, game.name, iterations)
     if perspective.prompt in game.search.solved:
         return mixed([game.solution(perspective.sample(rng), perspective.seat) for _ in range(WORLDS)])

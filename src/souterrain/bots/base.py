@@ -9,8 +9,9 @@ from importlib.metadata import entry_points
 from typing import Any, TypeVar
 
 from ..kernel.core import Perspective
-from ..kernel.errors import OptionError
+from ..kernel.errors import OptionError, Problem
 from ..kernel.game import Game
+from ..kernel.options import one_of
 from ..kernel.rng import Rng
 
 Plan = tuple[tuple[tuple[int, ...], int], ...]
@@ -103,7 +104,8 @@ def make(name: str, game: str, iterations: int = 0) -> Bot:
     _own_bots(game)
     found = _LEVELS.get((game, name)) or _LEVELS.get(("", name))
     if found is None:
-        raise OptionError(f"bot={name!r}: expected one of {', '.join(map(repr, levels(game, slow=True)))}")
+        expected = one_of(levels(game, slow=True))
+        raise OptionError(Problem("option-value", name="bot", given=repr(name), expected=expected))
     bot = found()
     bot.iterations = iterations or bot.iterations
     return bot

@@ -16,14 +16,14 @@ from rich.table import Table as Grid
 from .. import COMPILED, __version__
 from ..kernel import registry
 from ..kernel.core import State
-from ..kernel.errors import RecordError, SouterrainError
+from ..kernel.errors import RecordError, SouterrainError, file_problem
 from ..kernel.messages import LANGUAGES
 from ..kernel.record import Record
 from ..lab.arena import Arena, over_processes, over_ray
 from ..lab.balance import Balance
 from . import balance as balances
 from . import clauses, fuzzing, matches, speed, story
-from .prose import BadInput, Voice, allowed_values, say, shown, span
+from .prose import Voice, allowed_values, say, shown, span
 from .seating import HUMAN, Seat, find_game, read_options, read_seats, read_seed, seats_of
 from .table import Table, open_record, read_record, versions
 
@@ -58,18 +58,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
     lang = spoken(given)
     group = translated(lang if lang in LANGUAGES else "en")
     defaults = {"lang": lang, **{name: {"lang": lang} for name in group.commands}}
+    said_in = lang if lang in LANGUAGES else "en"
     complain = Console(stderr=True, markup=False, highlight=False, soft_wrap=True)
     try:
         done = group.main(given, prog_name="souterrain", standalone_mode=False, default_map=defaults)
     except (typer.Abort, KeyboardInterrupt):
         return 130
     except typer.TyperException as error:
-        complain.print(f"souterrain: {error.format_message()}", style="red")
+        complain.print(f"souterrain: {misused(error, said_in)}", style="red")
         return WRONG_INPUT
     except SouterrainError as error:
-        complain.print(f"souterrain: {error}", style="red")
+        complain.print(f"souterrain: {error.text(said_in)}", style="red")
         return WRONG_INPUT
     return done if isinstance(done, int) else 0
+
+
+def misused(error: typer.TyperException, lang: str) -> str:
+    """What is wrong with how a command was typed. Typer says it in English; here it is said by what it knows."""
+    if lang == "en":
+        return error.format_message()
+    context, param = getattr(error, "ctx", None), getattr(error, "param", None)
+    named = {"command": context.command_path if context else "souterrain"}
+    if param is not None:
+        missing = type(error).__name__ == "MissingParameter"
+        return say(lang, "misused-missing" if missing else "misused-value", name=param.get_error_hint(), **named)
+    if option := getattr(error, "option_name", ""):
+        return say(lang, "misused-option", name=option, **named)
+    return say(lang, "misused", **named)
 
 
 def translated(lang: str) -> typer.core.TyperGroup:
@@ -174,11 +189,11 @@ def verify(record: RecordFile, lang: Lang = "en") -> None:
     try:
         read = Record.load(Path(record).expanduser())
     except RecordError as error:
-        raise voice.complaint("bad-record", problem=str(error)) from None
+        raise voice.complaint("bad-record", problem=error) from None
     try:
         read.verify_seal()
     except RecordError as error:
-        voice.tell("verify-failed", style="bold red", problem=str(error))
+        voice.tell("verify-failed", style="bold red", problem=error)
         raise typer.Exit(1) from None
     state = _verified(read, voice)
     if read.seal is not None:
@@ -300,7 +315,7 @@ def serve(
         from ..web.__main__ import serve as lay_the_table
     except ImportError as error:
         raise voice.complaint("serve-missing", module=str(error.name)) from None
-    lay_the_table(host, port, workers, share, share_at)
+    lay_the_table(host, port, workers, share, share_at, lang)
 
 
 @app.command(help="games")
@@ -355,5 +370,5 @@ def _save(record: Record, path: Path, voice: Voice) -> None:
     try:
         record.save(path)
     except OSError as error:
-        raise BadInput(voice.text("save-failed", path=str(path), problem=str(error.strerror))) from None
+        raise voice.complaint("save-failed", path=str(path), problem=file_problem(error)) from None
     voice.tell("saved", style="green", path=str(path), count=len(record.moves))

@@ -11,6 +11,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from ..kernel.errors import file_problem
 from ..kernel.game import Game
 from ..lab.balance import Balance, Outcome, Report, Share, report, source_name
 from .prose import Voice
@@ -29,7 +30,7 @@ def run(game: Game, balance: Balance, jobs: int, plots: Path | None, as_json: bo
         found = report(outcomes)
         files = drawn(game, found, plots, voice) if plots is not None else []
     except OSError as error:
-        raise voice.complaint("balance-stopped", problem=str(error.strerror or error)) from None
+        raise voice.complaint("balance-stopped", problem=file_problem(error)) from None
     except BrokenProcessPool:
         raise voice.complaint("balance-worker") from None
     if as_json:

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from .. import COMPILED, bots
 from ..kernel import laws, registry
+from ..kernel.errors import file_problem
 from ..kernel.game import Game
 from ..kernel.record import Record
 from ..lab.processes import over_processes
@@ -82,8 +83,8 @@ class Log:
             with path.open("rb") as file:
                 kept = json.loads(file.read(self.LARGEST))
             same = kept["run"] == self.run
-        except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
-            raise voice.complaint("fuzz-no-log", path=str(path), problem=str(error)) from None
+        except (OSError, ValueError, TypeError, KeyError, RecursionError):
+            raise voice.complaint("fuzz-no-log", path=str(path)) from None
         if not same:
             raise voice.complaint("fuzz-other-log", path=str(path), run=json.dumps(kept["run"]))
         self.games, self.plies, self.seconds = kept["games"], kept["plies"], kept["seconds"]
@@ -126,5 +127,5 @@ def _keep(failure: Failure, save: Path, voice: Voice) -> None:
     try:
         record.save(save)
     except OSError as error:
-        raise voice.complaint("save-failed", path=str(save), problem=str(error.strerror)) from None
+        raise voice.complaint("save-failed", path=str(save), problem=file_problem(error)) from None
     voice.tell("fuzz-saved", path=str(save), ply=len(record.moves))

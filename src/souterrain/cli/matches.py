@@ -14,6 +14,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from ..kernel.errors import file_problem
 from ..kernel.game import Game
 from ..lab.arena import Arena, Crew
 from ..lab.arena import Game as Played
@@ -36,7 +37,7 @@ def run(game: Game, arena: Arena, crew: Crew, sure: bool, plots: bool, as_json: 
                 progress.advance(task)
         files = written(arena, played, plots, voice)
     except OSError as error:
-        raise voice.complaint("arena-stopped", folder=folder, problem=str(error.strerror or error)) from None
+        raise voice.complaint("arena-stopped", folder=folder, problem=file_problem(error)) from None
     except BrokenProcessPool:
         raise voice.complaint("arena-worker", folder=folder) from None
     rungs = [rung(played, *pair) for pair in combinations(arena.levels, 2)]

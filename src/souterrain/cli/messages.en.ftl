@@ -59,6 +59,10 @@ interpreted = interpreted
 
 # What is wrong with what was typed
 bad-language = lang={ $given }: expected one of { $allowed }
+misused = this command is not written so; `{ $command } --help` tells how
+misused-missing = { $name } is missing; `{ $command } --help` tells what it is
+misused-value = { $name }: this value does not fit; `{ $command } --help` tells what is expected
+misused-option = { $name }: no such option, or it lacks its value; `{ $command } --help` lists them
 bad-game = game={ $given }: expected one of { $allowed }
 bad-option-form = { $given }: an option is written name=value
 bad-option-name = { $given }: no such option; expected one of { $allowed }
@@ -193,7 +197,7 @@ games-name = Name
 games-title = Title
 games-players = Players
 games-options = Options (default)
-fuzz-no-log = { $path } cannot be read as the notes of a run: { $problem }
+fuzz-no-log = { $path } cannot be read as the notes of a run
 fuzz-other-log = { $path } holds the notes of another run: { $run }
 
 # arena

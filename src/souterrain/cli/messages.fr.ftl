@@ -59,6 +59,10 @@ interpreted = interprété
 
 # Ce qui ne va pas dans ce qui a été tapé
 bad-language = lang={ $given } : attendu { $allowed }
+misused = cette commande ne s'écrit pas ainsi ; `{ $command } --help` la décrit
+misused-missing = il manque { $name } ; `{ $command } --help` dit ce que c'est
+misused-value = { $name } : cette valeur ne convient pas ; `{ $command } --help` dit ce qui est attendu
+misused-option = { $name } : cette option n'existe pas, ou il lui manque sa valeur ; `{ $command } --help` en donne la liste
 bad-game = jeu={ $given } : attendu { $allowed }
 bad-option-form = { $given } : une option s'écrit nom=valeur
 bad-option-name = { $given } : cette option n'existe pas ; attendu { $allowed }
@@ -190,7 +194,7 @@ games-name = Nom
 games-title = Titre
 games-players = Joueurs
 games-options = Options (défaut)
-fuzz-no-log = { $path } ne se lit pas comme les notes d'une série : { $problem }
+fuzz-no-log = { $path } ne se lit pas comme les notes d'une série
 fuzz-other-log = { $path } contient les notes d'une autre série : { $run }
 
 # arena

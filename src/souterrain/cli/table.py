@@ -13,7 +13,7 @@ from rich.text import Text
 
 from ..kernel.core import Event, Refusal
 from ..kernel.deeds import Ask
-from ..kernel.errors import NotationError, RecordError
+from ..kernel.errors import NotationError, RecordError, file_problem
 from ..kernel.record import Record, Retraced
 from ..kernel.score_sheet import ScoreLine
 from . import clauses
@@ -149,7 +149,7 @@ class Table:
                 if self.obey(ask, line):
                     return
             except (BadInput, RecordError) as error:
-                self.voice.console.print(str(error), style="red")
+                self.voice.console.print(error.text(self.voice.lang), style="red")
 
     def call(self, seat: int) -> None:
         """With several people at one keyboard a curtain hides what the last one saw."""
@@ -267,7 +267,7 @@ class Table:
         try:
             self.record.save(path)
         except OSError as error:
-            raise self.voice.complaint("save-failed", path=str(path), problem=str(error.strerror)) from None
+            raise self.voice.complaint("save-failed", path=str(path), problem=file_problem(error)) from None
         self.saved = len(self.record.moves)
         self.voice.tell("saved", style="green", path=str(path), count=self.saved)
 
@@ -370,7 +370,7 @@ def read_record(path: str, voice: Voice) -> tuple[Record, Retraced]:
     try:
         record = Record.load(Path(path).expanduser())
     except RecordError as error:
-        raise voice.complaint("bad-record", problem=str(error)) from None
+        raise voice.complaint("bad-record", problem=error) from None
     retraced = record.retrace()
     if not retraced.whole and record.rules == record.game.rules_version:
         raise voice.complaint("bad-record", problem=retraced.problem)

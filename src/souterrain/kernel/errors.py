@@ -1,12 +1,81 @@
-"""What can be wrong with what somebody gives us. Each error names the thing, what was given and what is allowed."""
+"""What can be wrong with what somebody gives us. Each error names the thing, what was given and what is allowed.
+
+`str` of an error is a sentence for programmers, in English. What people can meet, at a table or in a terminal, is a
+`Problem`, which is said in their language: `error.text("fr")`. Position documents are written by programs alone.
+"""
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable
+from typing import Any
+
+
+class Problem:
+    """What is wrong, as a message of `errors.*.ftl` and what it speaks of; that may be a problem or an error itself.
+
+    >>> from souterrain.kernel.errors import Problem
+    >>> str(Problem("expected-number", low=1, high=6))
+    'a number from 1 to 6'
+    """
+
+    def __init__(self, key: str, **args: Any) -> None:
+        self.key = key
+        self.args = args
+
+    def text(self, lang: str) -> str:
+        from .messages import read_messages  # which has errors to raise itself
+
+        # Numbers are told as they are typed: 12345, not 12,345.
+        said = {name: str(given) if isinstance(given, int) else given for name, given in self.args.items()}
+        return read_messages(("souterrain.kernel", "errors")).text(lang, self.key, said)
+
+    def __str__(self) -> str:
+        return self.text("en")
+
+    def __repr__(self) -> str:
+        return f"Problem({', '.join([repr(self.key), *(f'{name}={given!r}' for name, given in self.args.items())])})"
+
+    def __reduce__(self) -> tuple[Callable[..., Problem], tuple[str, dict[str, Any]]]:
+        return _problem, (self.key, self.args)
+
+
+def _problem(key: str, args: dict[str, Any]) -> Problem:
+    return Problem(key, **args)
+
+
+FILES = {
+    errno.ENOENT: "file-none",
+    errno.ENOTDIR: "file-none",
+    errno.EISDIR: "file-folder",
+    errno.EACCES: "file-forbidden",
+    errno.EPERM: "file-forbidden",
+    errno.EROFS: "file-forbidden",
+    errno.ENOSPC: "file-full",
+    errno.ENAMETOOLONG: "file-long",
+}
+
+
+def file_problem(error: OSError) -> Problem:
+    """Why a file cannot be read or written; the system itself would say it in the language of the machine."""
+    if error.errno in FILES:
+        return Problem(FILES[error.errno])
+    return Problem("file-other", code=errno.errorcode.get(error.errno or 0, str(error)))
 
 
 class SouterrainError(ValueError):
     """The root of all errors that bad input can cause."""
+
+    def __init__(self, problem: str | Problem = "") -> None:
+        super().__init__(problem)
+
+    def text(self, lang: str) -> str:
+        """What is wrong, in a language; a plain text is said as it is."""
+        problem = self.args[0]
+        return problem.text(lang) if isinstance(problem, Problem) else str(problem)
+
+    def __str__(self) -> str:
+        return self.text("en")
 
 
 class OptionError(SouterrainError):
@@ -36,22 +105,24 @@ class RecordError(SouterrainError):
 class IllegalMove(SouterrainError):  # noqa: N818 - a public name
     """A move that the rules do not allow now; `rule` is the clause, `reason` says why in English.
 
-    A reason may be given as what says it: whoever tries many moves and reads no sentence does not wait for any.
+    A reason may be given as what says it in a language: whoever tries many moves and reads no sentence does not wait
+    for any.
     """
 
-    def __init__(self, rule: str, reason: str | Callable[[], str]) -> None:
+    def __init__(self, rule: str, reason: str | Callable[[str], str]) -> None:
         super().__init__(rule)
         self.rule = rule
         self._reason = reason
 
     @property
     def reason(self) -> str:
-        if not isinstance(self._reason, str):
-            self._reason = self._reason()
-        return self._reason
+        return self._told("en")
 
-    def __str__(self) -> str:
-        return f"{self.reason} [{self.rule}]"
+    def _told(self, lang: str) -> str:
+        return self._reason if isinstance(self._reason, str) else self._reason(lang)
+
+    def text(self, lang: str) -> str:
+        return f"{self._told(lang)} [{self.rule}]"
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.rule!r}, {self.reason!r})"

@@ -25,7 +25,7 @@ from .documents import (
     require,
     write_fields,
 )
-from .errors import OptionError, PositionError
+from .errors import OptionError, PositionError, Problem
 from .messages import LANGUAGES, Messages, check_language
 from .nouns import Lexicon
 from .options import Options
@@ -55,13 +55,13 @@ def stream(seed: Seed | None) -> Rng:
         return Rng(seed)
     if isinstance(seed, str) and HEX_SEED.fullmatch(seed):
         return SealedRng(seed)
-    raise OptionError(f"seed={seed!r:.80}: expected an int below 2**63, or 64 hexadecimal digits for a sealed game")
+    raise OptionError(Problem("seed", given=f"{seed!r:.80}"))
 
 
 def check_seed(seed: Seed) -> Seed:
     """The seed itself, if a game can be replayed from it."""
     if seed is None:
-        raise OptionError("seed=None: expected an int, or 64 hexadecimal digits for a sealed game")
+        raise OptionError(Problem("seed", given="None"))
     stream(seed)
     return seed
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from .errors import OptionError
+from .errors import OptionError, Problem, SouterrainError
 from .nouns import Row, functions
 
 LANGUAGES = ("en", "fr")
@@ -26,8 +26,10 @@ LONGEST = 900  # letters that a message repeats; Fluent itself refuses a thousan
 LARGEST = 10**15
 
 
-def sayable(given: Any) -> Any:
-    """What somebody gave us, as a message can repeat it: cut where it is endless."""
+def sayable(given: Any, lang: str) -> Any:
+    """What somebody gave us, as a message can repeat it: cut where it is endless; what is wrong with it, in words."""
+    if isinstance(given, (Problem, SouterrainError)):
+        given = given.text(lang)
     if isinstance(given, str) and len(given) > LONGEST:
         return given[:LONGEST] + "…"
     if isinstance(given, int) and abs(given) > LARGEST:
@@ -62,7 +64,9 @@ class Messages:
         if pattern is None:
             raise KeyError(f"message {key!r} in {lang!r} has no value")
         lists = {name: Row(given, lang) for name, given in args.items() if isinstance(given, (list, tuple))}
-        text, errors = bundle.format_pattern(pattern, {**{n: sayable(given) for n, given in args.items()}, **lists})
+        text, errors = bundle.format_pattern(
+            pattern, {**{n: sayable(given, lang) for n, given in args.items()}, **lists}
+        )
         if errors:
             raise ValueError(f"message {key!r} in {lang!r}: {errors[0]}")
         return str(text)

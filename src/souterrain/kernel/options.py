@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import reduce
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from .errors import OptionError
+from .errors import OptionError, Problem
 
 NOTHING_FIXED: Mapping[str, Any] = MappingProxyType({})
+
+
+def one_of(allowed: Iterable[Any]) -> Problem:
+    """What may stand there, each as it is written in Python."""
+    return Problem("expected-one", allowed=", ".join(map(repr, allowed)))
 
 
 class Needs(NamedTuple):
@@ -21,8 +27,10 @@ class Needs(NamedTuple):
     def met(self, chosen: Mapping[str, Any]) -> bool:
         return chosen[self.option] in self.values
 
-    def __str__(self) -> str:
-        return f"{self.option}={' or '.join(repr(value) for value in self.values)}"
+    @property
+    def expected(self) -> str | Problem:
+        told: list[str | Problem] = [repr(value) for value in self.values]
+        return reduce(lambda one, other: Problem("expected-either", one=one, other=other), told)
 
 
 class Option:
@@ -46,7 +54,7 @@ class Option:
     def check(self, value: Any) -> Any:
         """The value itself, if it is allowed."""
         if type(value) is not type(self.default) or value not in self.allowed:
-            raise OptionError(f"{self.name}={value!r}: expected {self.expected}")
+            raise OptionError(self.wrong(value))
         return value
 
     def parse(self, text: str) -> Any:
@@ -54,15 +62,18 @@ class Option:
         for value in self.allowed:
             if str(value).lower() == text.strip().lower():
                 return value
-        raise OptionError(f"{self.name}={text!r}: expected {self.expected}")
+        raise OptionError(self.wrong(text))
+
+    def wrong(self, given: Any) -> Problem:
+        return Problem("option-value", name=self.name, given=repr(given), expected=self.expected)
 
     @property
-    def expected(self) -> str:
+    def expected(self) -> str | Problem:
         if len(self.allowed) == 1:
             return repr(self.allowed[0])
         if isinstance(self.allowed, range):
-            return f"a number from {self.allowed.start} to {self.allowed.stop - 1}"
-        return "one of " + ", ".join(repr(value) for value in self.allowed)
+            return Problem("expected-number", low=self.allowed.start, high=self.allowed.stop - 1)
+        return one_of(self.allowed)
 
     def __repr__(self) -> str:
         return f"Option({self.name!r}, default={self.default!r}, {self.expected})"
@@ -75,14 +86,15 @@ class Options(dict[str, Option]):
         """All options with a value: the given ones checked, the others at their default."""
         for name in given:
             if name not in self:
-                raise OptionError(f"{name}={given[name]!r}: no such option; expected one of {', '.join(self)}")
+                raise OptionError(
+                    Problem("option-unknown", name=name, given=repr(given[name]), allowed=", ".join(self))
+                )
         chosen = {name: self[name].check(given[name]) if name in given else self[name].default for name in self}
         for name, option in self.items():
             if option.needs is not None and chosen[name] != option.default and not option.needs.met(chosen):
                 other = option.needs.option
-                raise OptionError(
-                    f"{name}={chosen[name]!r}: only with {option.needs}, not with {other}={chosen[other]!r}"
-                )
+                told = {"name": name, "given": repr(chosen[name]), "other": other, "held": repr(chosen[other])}
+                raise OptionError(Problem("option-needs", **told, expected=option.needs.expected))
         return chosen
 
     def covering(self, fixed: Mapping[str, Any] = NOTHING_FIXED, most: int = 8) -> list[dict[str, Any]]:

@@ -14,6 +14,7 @@ import json
 import os
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,7 +22,7 @@ from . import registry
 from .core import State
 from .digest import FORM as DIGEST
 from .digest import agrees, digest, is_due
-from .errors import IllegalMove, NotationError, OptionError, RecordError
+from .errors import IllegalMove, NotationError, OptionError, Problem, RecordError, SouterrainError, file_problem
 from .game import Game, Seed, check_seed
 from .rng import seal
 
@@ -45,11 +46,11 @@ class Retraced(NamedTuple):
 
     state: State | None  # after `ply` moves; None where these rules cannot even set the game up
     ply: int  # so far it is the same game: the whole record, or the last digest that agrees
-    problem: str  # why no further; "" for the whole record
+    problem: SouterrainError | None  # why no further; None for the whole record
 
     @property
     def whole(self) -> bool:
-        return not self.problem
+        return self.problem is None
 
 
 class Record:
@@ -90,7 +91,7 @@ class Record:
     def at(self, ply: int) -> State:
         """The state after so many moves."""
         if not 0 <= ply <= len(self.moves):
-            raise RecordError(f"ply={ply}: expected a number from 0 to {len(self.moves)}")
+            raise RecordError(Problem("record-no-ply", given=ply, last=len(self.moves)))
         *_, (_, state) = self._course(ply)
         return state
 
@@ -106,7 +107,8 @@ class Record:
             try:
                 state.play(seat, move)
             except IllegalMove as error:
-                raise RecordError(f"ply {ply}: seat {seat} cannot {self._said(move)}: {error}") from error
+                told = {"ply": ply, "seat": seat, "move": self._said(move), "why": error}
+                raise RecordError(Problem("record-illegal", **told)) from error
             yield ply, state
 
     def retrace(self) -> Retraced:
@@ -118,31 +120,33 @@ class Record:
         try:
             state = self.new()
         except OptionError as error:
-            return Retraced(None, 0, str(error))
+            return Retraced(None, 0, error)
         try:
             for ply, state in self._course(len(self.moves)):
                 if ply in self.digests:
                     if not agrees(state, self.digests[ply]):
-                        raise RecordError(f"ply {ply}: digest: this is not the position that was recorded")
+                        raise RecordError(Problem("record-digest-differs", ply=ply))
                     agreed = ply
             self._check_end(state)
         except RecordError as error:
-            return Retraced(self.at(agreed), agreed, str(error))
-        return Retraced(state, ply, "")
+            return Retraced(self.at(agreed), agreed, error)
+        return Retraced(state, ply, None)
 
     def _check_end(self, state: State) -> None:
         if self.unread:
-            raise RecordError(f"ply {len(self.moves) + 1}: {self.unread[0][1]!r} is no move of {self.game.name}")
+            told = {"ply": len(self.moves) + 1, "move": repr(self.unread[0][1]), "game": self.game.name}
+            raise RecordError(Problem("record-no-move", **told))
         if self.result is not None and not state.over:
-            raise RecordError(f"result: the record says {self.result}, but the game is not over")
+            raise RecordError(Problem("record-not-over", result=str(self.result)))
         if self.result is not None and self.result != outcome(state):
-            raise RecordError(f"result: the record says {self.result}, the replay gives {outcome(state)}")
+            raise RecordError(Problem("record-result", result=str(self.result), replayed=str(outcome(state))))
 
     def replay(self) -> State:
         """The state after the last move; a move, digest or result that does not hold raises RecordError."""
         retraced = self.retrace()
-        if retraced.state is None or not retraced.whole:
-            raise RecordError(retraced.problem)
+        if retraced.problem is not None:
+            raise RecordError(retraced.problem.args[0]) from retraced.problem
+        assert retraced.state is not None
         return retraced.state
 
     def verify(self) -> State:
@@ -153,7 +157,7 @@ class Record:
         self.verify_seal()
         state = self.replay()
         if missing := self.unchecked():
-            raise RecordError(f"{', '.join(missing)}: not in the record, so it cannot be checked")
+            raise RecordError(Problem("record-unchecked", missing=", ".join(missing)))
         return state
 
     def unchecked(self) -> list[str]:
@@ -162,7 +166,7 @@ class Record:
 
     def verify_seal(self) -> None:
         if self.seal is not None and (not isinstance(self.seed, str) or seal(self.seed) != self.seal):
-            raise RecordError("seal: the seed does not match the hash published when the game started")
+            raise RecordError(Problem("record-seal"))
 
     def finish(self, state: State) -> None:
         """Note the result of a game that is over, and where it stood then."""
@@ -217,47 +221,51 @@ class Record:
             with Path(path).open("rb") as file:
                 content = file.read(LARGEST + 1)
             text = content.decode("utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise RecordError(f"{path}: cannot be read: {error}") from error
+        except OSError as error:
+            raise RecordError(Problem("record-unreadable", path=str(path), why=file_problem(error))) from error
+        except UnicodeDecodeError as error:
+            raise RecordError(Problem("record-unreadable", path=str(path), why=Problem("file-no-text"))) from error
         if len(content) > LARGEST:
-            raise RecordError(f"{path}: larger than {LARGEST // 2**20} MiB, which no record is")
+            raise RecordError(Problem("record-large", path=str(path), most=LARGEST // 2**20))
         return cls.read(text, str(path))
 
     @classmethod
-    def read(cls, text: str, name: str = "record") -> Record:
+    def read(cls, text: str, name: str = "") -> Record:
         """Read a record from its text; `name` stands in errors."""
         entries = [_entry(name, i, line) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
-        if not entries or "souterrain" not in entries[0]:
-            raise RecordError(f"{name}: line 1: expected the head of a souterrain record")
-        head = entries[0]
-        if head["souterrain"] != FORMAT:
-            raise RecordError(f"{name}: line 1: format {head['souterrain']!r}; this version reads {FORMAT}")
-        seats = head.get("seats", [])
-        if not isinstance(seats, list) or not all(isinstance(seat, str) and is_text(seat) for seat in seats):
-            raise RecordError(f"{name}: line 1: seats: expected a list of names, got {seats!r}")
-        rules = head.get("rules", FIRST_RULES)
-        if not isinstance(rules, int) or isinstance(rules, bool) or not FIRST_RULES <= rules <= LAST_RULES:
-            raise RecordError(
-                f"{name}: line 1: rules: expected a number from {FIRST_RULES} to {LAST_RULES}, got {rules!r:.40}"
-            )
-        try:
-            record = cls._begun(head, seats, rules)
-        except (KeyError, TypeError, AttributeError, ValueError) as error:
-            raise RecordError(f"{name}: line 1: {error}") from error
-        record.seal = head.get("seal")
-        record.events = read_events(f"{name}: line 1", head.get("events", []))
+        with line_of(name, 1):
+            record = cls._begun(entries[0] if entries else {})
         for i, entry in enumerate(entries[1:], 2):
-            if "result" in entry:
-                record.result, record.table_result = entry["result"], entry.get("table")
-                if i != len(entries):
-                    raise RecordError(f"{name}: line {i}: nothing may follow the result")
-                break
-            record._read_move(f"{name}: line {i}", i - 1, entry)
+            with line_of(name, i):
+                if "result" in entry:
+                    check(i == len(entries), "record-after-result")
+                    record.result, record.table_result = entry["result"], entry.get("table")
+                else:
+                    record._read_move(i - 1, entry)
         return record
 
     @classmethod
-    def _begun(cls, head: Mapping[str, Any], seats: Sequence[str], rules: int) -> Record:
-        """A record without moves. Options that another version took and these rules do not are kept as they are."""
+    def _begun(cls, head: Mapping[str, Any]) -> Record:
+        """A record without moves, from the first line of its file."""
+        check("souterrain" in head, "record-head")
+        check(head["souterrain"] == FORMAT, "record-format", head["souterrain"], format=FORMAT)
+        seats, rules = head.get("seats", []), head.get("rules", FIRST_RULES)
+        named = isinstance(seats, list) and all(isinstance(seat, str) and is_text(seat) for seat in seats)
+        check(named, "record-seats", seats)
+        known = is_number(rules) and FIRST_RULES <= rules <= LAST_RULES
+        check(known, "record-rules", rules, low=FIRST_RULES, high=LAST_RULES)
+        for name, kind in (("game", str), ("options", dict), ("seed", (int, str))):
+            check(isinstance(head.get(name), kind), f"record-{name}", head.get(name))
+        record = cls._set_up(head, seats, rules)
+        record.seal = head.get("seal")
+        record.events = head.get("events", [])
+        listed = isinstance(record.events, list) and all(isinstance(event, dict) for event in record.events)
+        check(listed, "record-events", record.events)
+        return record
+
+    @classmethod
+    def _set_up(cls, head: Mapping[str, Any], seats: Sequence[str], rules: int) -> Record:
+        """Options that another version took and these rules do not are kept as they are."""
         game = registry.game(head["game"])
         try:
             return cls(game, head["options"], head["seed"], seats, rules=rules)
@@ -268,24 +276,21 @@ class Record:
         record.options = dict(head["options"])
         return record
 
-    def _read_move(self, where: str, ply: int, entry: Mapping[str, Any]) -> None:
-        seat, text, kept = entry.get("seat"), str(entry.get("move")), entry.get("digest")
-        if not isinstance(seat, int) or isinstance(seat, bool):
-            raise RecordError(f"{where}: seat: expected a number, got {seat!r}")
+    def _read_move(self, ply: int, entry: Mapping[str, Any]) -> None:
+        check(is_number(entry.get("seat")), "record-seat", entry.get("seat"))
+        seat: int = entry["seat"]
+        text, kept, hint = str(entry.get("move")), entry.get("digest"), entry.get("hint", False)
+        check(isinstance(hint, bool), "record-hint", hint)
         if kept is not None:
-            if not isinstance(kept, str) or DIGEST.fullmatch(kept) is None:
-                raise RecordError(f"{where}: digest: expected a version and 16 hexadecimal digits, got {kept!r}")
+            check(isinstance(kept, str) and DIGEST.fullmatch(kept) is not None, "record-digest", kept)
             self.digests[ply] = kept
-        hint = entry.get("hint", False)
-        if not isinstance(hint, bool):
-            raise RecordError(f"{where}: hint: expected true or false, got {hint!r:.40}")
         if hint:
             self.hints.add(ply)
         try:
             move = self.game.parse(text)
         except NotationError as error:
             if self.rules == self.game.rules_version:
-                raise RecordError(f"{where}: move: {error}") from error
+                raise RecordError(Problem("record-move", problem=error)) from error
             self.unread.append((seat, text))
             return
         if self.unread:
@@ -294,7 +299,7 @@ class Record:
             self.moves.append((seat, move))
 
     def _said(self, move: int) -> str:
-        return repr(self.game.notation(move)) if move in self.game.vocabulary else f"move {move}"
+        return repr(self.game.notation(move)) if move in self.game.vocabulary else str(move)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self.lines() == other.lines()
@@ -303,25 +308,42 @@ class Record:
         return f"Record({self.game.name!r}, {self.options}, seed={self.seed!r}, {len(self.moves)} moves)"
 
 
-def _entry(name: str, line: int, text: str) -> dict[str, Any]:
+@contextmanager
+def line_of(name: str, line: int) -> Iterator[None]:
+    """Whatever is wrong within is wrong with that line."""
     try:
-        entry = json.loads(text)
-    except (ValueError, RecursionError) as error:  # not JSON, a number of thousands of digits, or nested without end
-        raise RecordError(f"{name}: line {line}: not JSON: {error}") from error
-    if not isinstance(entry, dict):
-        raise RecordError(f"{name}: line {line}: expected an object, got {entry!r:.60}")
-    return entry
+        yield
+    except SouterrainError as error:
+        told = {"name": name or Problem("record"), "line": line, "problem": error}
+        raise RecordError(Problem("record-line", **told)) from error
+
+
+def check(true: object, key: str, given: Any = None, **args: Any) -> None:
+    """What no record holds is refused: a message says why, and what was given."""
+    if not true:
+        raise RecordError(Problem(key, given=f"{given!r:.60}", **args))
+
+
+def is_number(given: Any) -> bool:
+    return isinstance(given, int) and not isinstance(given, bool)
+
+
+def _entry(name: str, line: int, text: str) -> dict[str, Any]:
+    with line_of(name, line):
+        try:
+            entry = json.loads(text)
+        except json.JSONDecodeError as error:
+            raise RecordError(Problem("record-json", column=error.colno)) from error
+        except (ValueError, RecursionError) as error:  # a number of thousands of digits, or nested without end
+            raise RecordError(Problem("record-json-endless")) from error
+        check(isinstance(entry, dict), "record-object", entry)
+    found: dict[str, Any] = entry
+    return found
 
 
 def is_text(text: str) -> bool:
     """Can it be written? Half of a pair of surrogates cannot."""
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
-
-
-def read_events(where: str, events: Any) -> list[dict[str, Any]]:
-    if isinstance(events, list) and all(isinstance(event, dict) for event in events):
-        return events
-    raise RecordError(f"{where}: events: expected a list of objects, got {events!r:.60}")
 
 
 def write_lines(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from importlib.metadata import entry_points
 
-from .errors import OptionError
+from .errors import OptionError, Problem
 from .game import Game
+from .options import one_of
 
 
 @cache
@@ -24,8 +25,9 @@ def game(name: str) -> Game:
             try:
                 found = entry.load()
             except (ImportError, AttributeError) as error:
-                raise OptionError(f"game={name!r}: {entry.value} cannot be loaded: {error}") from error
+                told = {"given": repr(name), "place": entry.value, "error": str(error)}
+                raise OptionError(Problem("game-broken", **told)) from error
             if not isinstance(found, Game):
-                raise OptionError(f"game={name!r}: the entry point {entry.value} is no souterrain Game")
+                raise OptionError(Problem("game-none", given=repr(name), place=entry.value))
             return found
-    raise OptionError(f"game={name!r}: expected one of {', '.join(map(repr, names()))}")
+    raise OptionError(Problem("option-value", name="game", given=repr(name), expected=one_of(names())))

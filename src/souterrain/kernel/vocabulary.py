@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable
 
-from .errors import NotationError
+from .errors import NotationError, Problem
 
 
 class Targets:
@@ -80,7 +80,7 @@ class Vocabulary:
     def verb(self, move: int) -> Verb:
         """The verb of a move."""
         if move not in self:
-            raise NotationError(f"move={move!r}: expected a number from 0 to {self._size - 1} in {self.game}")
+            raise NotationError(Problem("move-number", given=repr(move), last=self._size - 1, game=self.game))
         return self.verbs[bisect_right(self._firsts, move) - 1]
 
     def named(self, name: str) -> Verb:
@@ -103,13 +103,12 @@ class Vocabulary:
         words = text.strip().lower().split()
         verb = self._named.get(words[0]) if words else None
         if verb is None:
-            raise NotationError(f"{text!r}: expected one of the verbs {', '.join(self._named)}")
+            raise NotationError(Problem("move-verb", given=repr(text), verbs=", ".join(self._named)))
         if verb.targets is None:
             if len(words) > 1:
-                raise NotationError(f"{text!r}: {verb.name!r} takes no target")
+                raise NotationError(Problem("move-no-target", given=repr(text), verb=repr(verb.name)))
             return verb.first
         if len(words) != 2 or words[1] not in verb.targets.index:
-            raise NotationError(
-                f"{text!r}: {verb.name!r} takes one {verb.targets.kind}: {', '.join(verb.targets.names)}"
-            )
+            told = {"verb": repr(verb.name), "names": ", ".join(verb.targets.names)}
+            raise NotationError(Problem("move-target", given=repr(text), **told))
         return verb.first + verb.targets.index[words[1]]

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from .. import bots
 from ..kernel import registry
 from ..kernel.core import State
-from ..kernel.errors import OptionError, RecordError
+from ..kernel.errors import OptionError, Problem, RecordError
 from ..kernel.record import Record
 from ..kernel.rng import Rng
 from . import processes
@@ -188,9 +188,9 @@ class Arena:
         self.levels = tuple(levels)
         self.folder = folder
         if len(self.levels) < 2:
-            raise OptionError(f"levels={','.join(levels)!r}: expected two or more")
+            raise OptionError(Problem("levels-two", given=repr(",".join(levels))))
         if len(set(self.levels)) < len(self.levels):
-            raise OptionError(f"levels={','.join(levels)!r}: expected each level once")
+            raise OptionError(Problem("levels-once", given=repr(",".join(levels))))
         entrants = {level: entrant(level, self.game) for level in self.levels}
         self.players = found.new(**self.options).players
         self.games = games
@@ -224,7 +224,7 @@ class Arena:
         whole = path.read_text(encoding="utf-8").rpartition("\n")[0]  # a line that was cut off was no game yet
         head, *lines = whole.splitlines()
         if json.loads(head) != self.run:
-            raise RecordError(f"{path} holds another run: {head}")
+            raise RecordError(Problem("run-other", path=str(path), run=head))
         return [Game.read(line) for line in lines]
 
     def play(self, crew: Crew | None = None, enough: Callable[[Sequence[Game]], bool] | None = None) -> Iterator[Game]:
@@ -277,7 +277,7 @@ def over_ray(address: str = "") -> Crew:
     try:
         import ray
     except ImportError as error:
-        raise OptionError("ray: it is not installed; pip install 'souterrain[ray]'") from error
+        raise OptionError(Problem("ray-missing")) from error
 
     def crew(plan: Sequence[Pairing]) -> Results:
         if not ray.is_initialized():

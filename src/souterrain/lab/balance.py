@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from .. import bots
 from ..kernel import registry
-from ..kernel.errors import OptionError, RecordError
+from ..kernel.errors import OptionError, Problem, RecordError
 from ..kernel.game import Game
 from ..kernel.rng import Rng
 from ..kernel.tally import Facts
@@ -82,7 +82,7 @@ class Balance:
         self.options = found.options.complete(options)
         self.players = found.new(**self.options).players
         if len(levels) not in (1, self.players):
-            raise OptionError(f"levels={','.join(levels)!r}: expected one for all, or one for each of {self.players}")
+            raise OptionError(Problem("levels-each", given=repr(",".join(levels)), players=self.players))
         self.levels = tuple(levels) * (self.players if len(levels) == 1 else 1)
         for level in self.levels:
             bots.make(level, self.game)  # a level that there is not is named now
@@ -105,9 +105,9 @@ class Balance:
             same = json.loads(head) == self.run
             outcomes = [Outcome.read(line) for line in lines] if same else []
         except (ValueError, KeyError, TypeError) as error:
-            raise RecordError(f"{self.keep} holds no games of such a run: {error}") from error
+            raise RecordError(Problem("run-none", path=str(self.keep))) from error
         if not same:
-            raise RecordError(f"{self.keep} holds another run: {head:.200}")
+            raise RecordError(Problem("run-other", path=str(self.keep), run=f"{head:.200}"))
         return outcomes
 
     def play(self, jobs: int = 1) -> Iterator[Outcome]:

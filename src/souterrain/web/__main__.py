@@ -7,19 +7,11 @@ import os
 import socket
 import sys
 
+from .words import say
+
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 EVERYWHERE = "0.0.0.0"
 OTHER_FILES = 200
-FORGED = (
-    "souterrain: SOUTERRAIN_PROXIES={proxies} believes the addresses that proxies write into X-Forwarded-For, and "
-    "{host} may be reached without them: whoever does can pretend to be anybody. Listen on 127.0.0.1, or let only the "
-    "proxies reach this port."
-)
-SHARED = (
-    "souterrain: --share: everybody in the local network reaches the table at http://{host}:{port}/ until it is ended. "
-    "Admitted: that address, localhost and 127.0.0.1, nothing else. The line is not encrypted: play no secrets and use "
-    "no password there that you use elsewhere."
-)
 
 
 def main(args: list[str] | None = None) -> None:
@@ -37,15 +29,22 @@ def main(args: list[str] | None = None) -> None:
     serve(given.host, given.port, given.workers, given.share, given.share_at)
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, workers: int = 1, share: bool = False, share_at: str = "") -> None:
-    """Migrate, then serve until interrupted."""
-    shared = let_in(share_at or own_address()) if share or share_at else ""
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    workers: int = 1,
+    share: bool = False,
+    share_at: str = "",
+    lang: str = "en",
+) -> None:
+    """Migrate, then serve until interrupted; `lang` is what the terminal is told in."""
+    shared = let_in(share_at or own_address(lang), lang) if share or share_at else ""
     if shared:
         host = EVERYWHERE
-        print(SHARED.format(host=shared, port=port), file=sys.stderr, flush=True)
+        warn(say(lang, "serve-shared", address=f"http://{shared}:{port}/"))
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "souterrain.web.settings")
     if workers > 1 and not os.environ.get("REDIS_URL"):
-        sys.exit("souterrain: several server processes tell each other of moves through Redis: set REDIS_URL")
+        sys.exit(f"souterrain: {say(lang, 'serve-redis')}")
     import django
     import uvicorn
     from django.core.exceptions import ImproperlyConfigured
@@ -62,9 +61,9 @@ def serve(host: str = "127.0.0.1", port: int = 8000, workers: int = 1, share: bo
 
     allow_open_files(settings.CONNECTIONS + OTHER_FILES)
     if can_be_forged(host, settings.PROXIES):
-        print(FORGED.format(proxies=settings.PROXIES, host=host), file=sys.stderr, flush=True)
+        warn(say(lang, "serve-forged", proxies=settings.PROXIES, host=host))
     shown = shared or ("localhost" if host in (*LOOPBACK, EVERYWHERE, "::") else host)
-    print(f"The table is set: http://{shown}:{port}/  (Ctrl+C ends it)", flush=True)
+    print(say(lang, "serve-set", address=f"http://{shown}:{port}/"), flush=True)
     uvicorn.run(
         "souterrain.web.asgi:application", host=host, port=port, workers=workers, http=GuardedProtocol, ws="none",
         log_level="error", access_log=False, timeout_graceful_shutdown=2, timeout_keep_alive=75, server_header=False,
@@ -72,27 +71,31 @@ def serve(host: str = "127.0.0.1", port: int = 8000, workers: int = 1, share: bo
     )  # fmt: skip
 
 
-def let_in(host: str) -> str:
+def warn(text: str) -> None:
+    print(f"souterrain: {text}", file=sys.stderr, flush=True)
+
+
+def let_in(host: str, lang: str) -> str:
     """Admit requests for this address of the machine, and for no other, for this start only."""
     if os.environ.get("SOUTERRAIN_PRODUCTION"):
-        sys.exit("souterrain: --share is for a table at home; in production say SOUTERRAIN_HOSTS and use TLS")
+        sys.exit(f"souterrain: {say(lang, 'serve-share-production')}")
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
             probe.bind((host, 0))
-    except OSError as error:
-        sys.exit(f"souterrain: --share-at {host[:60]}: expected an IPv4 address of this machine ({error})")
+    except OSError:
+        sys.exit(f"souterrain: {say(lang, 'serve-share-address', given=host[:60])}")
     os.environ["SOUTERRAIN_HOSTS"] = f"localhost 127.0.0.1 {host}"
     os.environ["SOUTERRAIN_SHARED"] = host
     return host
 
 
-def own_address() -> str:
+def own_address(lang: str) -> str:
     """The address that this machine has in its network; nothing is sent to find it out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
         except OSError:
-            sys.exit("souterrain: --share: this machine is in no network; name an address of it: --share-at ADDRESS")
+            sys.exit(f"souterrain: {say(lang, 'serve-share-network')}")
         return str(probe.getsockname()[0])
 
 

@@ -5,13 +5,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from souterrain.kernel.errors import Problem, SouterrainError
+
 from .words import say
 
 QUOTED = 400
 
 
-def quotable(given: Any) -> Any:
-    """What somebody sent, as a message may repeat it: not too long, and text that can be written."""
+def quotable(given: Any, lang: str = "en") -> Any:
+    """What somebody sent, or what is wrong with it, as a message may repeat it: not too long, and text that can be
+    written."""
+    if isinstance(given, (Problem, SouterrainError)):
+        given = given.text(lang)
     if not isinstance(given, str):
         return given
     return given[:QUOTED].encode("utf-8", "replace").decode()
@@ -25,11 +30,11 @@ class TableError(Exception):
 
     def __init__(self, key: str | None = None, **args: Any) -> None:
         self.key = key or self.key
-        self.args_ = {name: quotable(given) for name, given in args.items()}
-        super().__init__(say("en", f"error-{self.key}", **self.args_))
+        self.args_ = args
+        super().__init__(self.text("en"))
 
     def text(self, lang: str) -> str:
-        return say(lang, f"error-{self.key}", **self.args_)
+        return say(lang, f"error-{self.key}", **{name: quotable(given, lang) for name, given in self.args_.items()})
 
 
 class Malformed(TableError):

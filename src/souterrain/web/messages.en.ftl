@@ -343,6 +343,7 @@ source-of-parts = { $source }: { $parts }
 # trouble
 error-title = That did not work
 error-home = To the lobby
+error-again = Try again
 error-bad-request = That request makes no sense here.
 error-no-table = There is no table { $code }.
 error-no-game = There is no game called { $game }.
@@ -378,6 +379,8 @@ error-name = A name has at least 1 letter and at most { $length ->
     [one] { $length } letter
    *[other] { $length } letters
   }.
+error-no-token = The seat's token is missing or not known.
+error-invalid = { $fields }: not what is expected there.
 error-option = { $problem }
 error-level = There is no bot { $level } for this game; choose one of: { $levels }.
 error-kind = There is no kind of seat { $kind }; choose one of: me, open, bot.
@@ -430,5 +433,15 @@ records-open = Open it
 records-kept = It is kept here under an address of its own, for anyone you give it to.
 trust-opened = This game was played elsewhere and opened from its record: nobody here vouches for its dice and cards.
 error-record = This record cannot be opened: { $problem }
+error-record-seed = This record cannot be opened: its seed has more than { $digits } digits.
 error-record-unfinished = This game breaks off after move { $ply }: only games that are over can be opened.
 error-no-record = Choose a record first: a file that ends in “.jsonl”.
+
+# What the terminal is told that starts the server
+serve-set = The table is set: { $address }  (Ctrl+C ends it)
+serve-shared = --share: everybody in the local network reaches the table at { $address } until it is ended. Admitted: that address, localhost and 127.0.0.1, nothing else. The line is not encrypted: play no secrets and use no password there that you use elsewhere.
+serve-share-production = --share is for a table at home; in production say SOUTERRAIN_HOSTS and use TLS
+serve-share-address = --share-at { $given }: expected an IPv4 address of this machine
+serve-share-network = --share: this machine is in no network; name an address of it: --share-at ADDRESS
+serve-redis = several server processes tell each other of moves through Redis: set REDIS_URL
+serve-forged = SOUTERRAIN_PROXIES={ $proxies } believes the addresses that proxies write into X-Forwarded-For, and { $host } may be reached without them: whoever does can pretend to be anybody. Listen on 127.0.0.1, or let only the proxies reach this port.

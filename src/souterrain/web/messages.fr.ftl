@@ -341,6 +341,7 @@ source-of-parts = { $source } : { $parts }
 # ennuis
 error-title = Cela n'a pas marché
 error-home = Retour au hall
+error-again = Réessayer
 error-bad-request = Cette demande n'a pas de sens ici.
 error-no-table = Il n'y a pas de table { $code }.
 error-no-game = Il n'y a pas de jeu appelé { $game }.
@@ -376,6 +377,8 @@ error-name = Un nom a au moins 1 lettre et au plus { $length ->
     [one] { $length } lettre
    *[other] { $length } lettres
   }.
+error-no-token = Le jeton de la place manque, ou n'est pas connu.
+error-invalid = { $fields } : ce n'est pas ce qui est attendu là.
 error-option = { $problem }
 error-level = Le robot { $level } n'existe pas pour ce jeu ; choisissez parmi : { $levels }.
 error-kind = La sorte de place { $kind } n'existe pas ; choisissez parmi : me, open, bot.
@@ -428,5 +431,15 @@ records-open = L'ouvrir
 records-kept = Elle est conservée ici sous sa propre adresse, pour ceux à qui vous la donnerez.
 trust-opened = Cette partie a été jouée ailleurs et ouverte d'après son enregistrement : ici, personne ne répond de ses dés ni de ses cartes.
 error-record = Cet enregistrement ne peut pas être ouvert : { $problem }
+error-record-seed = Cet enregistrement ne peut pas être ouvert : sa graine a plus de { $digits } chiffres.
 error-record-unfinished = Cette partie s'interrompt après le coup { $ply } : on ne peut ouvrir que des parties terminées.
 error-no-record = Choisissez d'abord un enregistrement : un fichier au format JSONL.
+
+# Ce que dit le terminal qui lance le serveur
+serve-set = La table est mise : { $address }  (Ctrl+C pour la fermer)
+serve-shared = --share : tout le réseau local accède à la table à l'adresse { $address }, jusqu'à ce qu'on la ferme. Sont admis cette adresse, localhost et 127.0.0.1, rien d'autre. La ligne n'est pas chiffrée : n'y confiez aucun secret, et aucun mot de passe qui serve ailleurs.
+serve-share-production = --share est fait pour une table à la maison ; en production, donnez SOUTERRAIN_HOSTS et passez par TLS
+serve-share-address = --share-at { $given } : attendu une adresse IPv4 de cette machine
+serve-share-network = --share : cette machine n'est dans aucun réseau ; nommez l'une de ses adresses : --share-at ADRESSE
+serve-redis = plusieurs processus serveurs se transmettent les coups par Redis : donnez REDIS_URL
+serve-forged = SOUTERRAIN_PROXIES={ $proxies } fait confiance aux adresses que les mandataires écrivent dans X-Forwarded-For, et { $host } peut être atteint sans passer par eux : n'importe qui peut alors se faire passer pour un autre. Écoutez sur 127.0.0.1, ou ne laissez que les mandataires atteindre ce port.

@@ -16,25 +16,25 @@ from .writer import WRITER
 LONGEST_SEED = SEALED - 1  # digits of a seed that is a number: one more would look like a sealed one
 
 
-async def open_record(text: str, guest: str) -> str:
+async def open_record(text: str, name: str, guest: str) -> str:
     """The code of a table with the game of a record: for whoever has its address, to replay and to go on from."""
-    table, seats, entries = await in_thread(table_of, text, guest)
+    table, seats, entries = await in_thread(table_of, text, name, guest)
     await WRITER.commit(table.code, partial(write_table, table, seats, entries))
     return str(table.code)
 
 
-def table_of(text: str, guest: str) -> tuple[Table, list[Seat], list[Entry]]:
+def table_of(text: str, name: str, guest: str) -> tuple[Table, list[Seat], list[Entry]]:
     """Table, seats and entries. What does not replay to its end under the rules of today is refused, and says where."""
     try:
-        record = Record.read(text)
+        record = Record.read(text, name)
         record.verify_seal()
         state = record.replay()
     except RecordError as error:
-        raise Malformed("record", problem=str(error)) from error
+        raise Malformed("record", problem=error) from error
     if not state.over:
         raise Malformed("record-unfinished", ply=len(record.moves))
     if len(str(record.seed)) > LONGEST_SEED and not isinstance(record.seed, str):
-        raise Malformed("record", problem=f"seed: a number of more than {LONGEST_SEED} digits")
+        raise Malformed("record-seed", digits=LONGEST_SEED)
     game = record.game
     record.note_digests()
     table = Table(

@@ -185,7 +185,7 @@ async def create_table(
     try:
         complete = game.options.complete({**options, "players": len(places)})
     except OptionError as error:
-        raise Malformed("option", problem=str(error)) from error
+        raise Malformed("option", problem=error) from error
     for place in places:
         if place.kind == "bot":
             check_level(game.name, place.level)

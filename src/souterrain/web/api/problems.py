@@ -15,8 +15,10 @@ from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationEr
 from ninja.openapi.schema import OpenAPISchema
 from ninja.parser import Parser
 
-from ..errors import NoDatabase, Refused, ServerError, TableError, TooBig, TooMany
-from ..words import spoken
+from souterrain.kernel.messages import LANGUAGES
+
+from ..errors import NoDatabase, Refused, ServerError, TableError, TooBig, TooMany, quotable
+from ..words import say, spoken
 from .schemas import Problem
 
 log = logging.getLogger("souterrain.api")
@@ -74,36 +76,45 @@ def problem(request: HttpRequest, status: int, title: str, detail: str, **more: 
     return response
 
 
+def asked_language(request: HttpRequest) -> str:
+    lang = request.GET.get("lang") or spoken(request.headers.get("Accept-Language", ""))
+    return lang if lang in LANGUAGES else "en"
+
+
 def table_error(request: HttpRequest, error: TableError) -> HttpResponse:
     more = {"rule": error.rule} if isinstance(error, Refused) else {}
-    lang = request.GET.get("lang") or spoken(request.headers.get("Accept-Language", ""))
-    text = error.text(lang if lang in ("en", "fr") else "en")
-    response = problem(request, error.status, error.key, text, **more)
+    response = problem(request, error.status, error.key, error.text(asked_language(request)), **more)
     if isinstance(error, TooMany):
         response.headers["Retry-After"] = str(error.args_["wait"])
     return response
 
 
 def invalid(request: HttpRequest, error: ValidationError) -> HttpResponse:
+    """A field that is not what the schema says; `errors` tells what pydantic tells of it, which is English."""
     errors = [{"where": ".".join(map(str, e.get("loc", ()))), "problem": str(e.get("msg", ""))} for e in error.errors]
-    return problem(request, 422, "invalid", "; ".join(f"{e['where']}: {e['problem']}" for e in errors), errors=errors)
+    detail = "; ".join(f"{e['where']}: {e['problem']}" for e in errors)
+    lang = asked_language(request)
+    if lang != "en":
+        detail = say(lang, "error-invalid", fields=quotable(", ".join(e["where"] for e in errors)))
+    return problem(request, 422, "invalid", detail, errors=errors)
 
 
 def unauthenticated(request: HttpRequest, error: AuthenticationError) -> HttpResponse:
-    response = problem(request, 401, "no-token", STATUS_WORDS[401])
+    response = problem(request, 401, "no-token", say(asked_language(request), "error-no-token"))
     response.headers["WWW-Authenticate"] = "Bearer"
     return response
 
 
 def throttled(request: HttpRequest, error: Throttled) -> HttpResponse:
     wait = int(error.wait or 60) + 1
-    response = problem(request, 429, "too-many", f"Too many requests: try again in {wait} s.")
-    response.headers["Retry-After"] = str(wait)
-    return response
+    return table_error(request, TooMany(wait=wait))
 
 
 def http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
-    return problem(request, error.status_code, "bad-request", str(error))
+    lang = asked_language(request)
+    return problem(
+        request, error.status_code, "bad-request", str(error) if lang == "en" else say(lang, "error-bad-request")
+    )
 
 
 def too_big(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:

@@ -373,7 +373,7 @@ def read_move(game: souterrain.Game, move: int | str) -> int:
     try:
         return game.parse(move)
     except NotationError as error:
-        raise Malformed("notation", problem=str(error)[:400]) from error
+        raise Malformed("notation", problem=error) from error
 
 
 @api.get("/tables/{code}/refusal", response=WhyOut, auth=PLAYER, summary="Why a move is not legal now")

@@ -185,7 +185,7 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
             try:
                 options[option.name] = option.parse(form[option.name])
             except OptionError as error:
-                raise Malformed("option", problem=str(error)) from error
+                raise Malformed("option", problem=error) from error
     if "quick" in form:
         return await create_first_game(request, game, name)
     places: list[tables.Place] = []

@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_POST
 
 from souterrain import State
+from souterrain.kernel.errors import Problem
 
 from .. import archive, branches, endings, opened, present, tables
 from ..database import in_thread
@@ -101,16 +102,29 @@ async def record(request: HttpRequest, code: str) -> HttpResponse:
 async def open_record(request: HttpRequest) -> HttpResponse:
     """A game that was played elsewhere: its record is chosen here, and replayed like a game of this table."""
     if request.method != "POST":
-        return await in_thread(render, request, "web/records.html", {"most": settings.RECORD_BYTES // 1024})
+        return await in_thread(record_form, request)
+    TABLES.check(request)
+    try:
+        code = await opened.open_record(*read_file(request), remember(request))
+    except Malformed as error:
+        return await in_thread(record_form, request, error)
+    return redirect("replay_at", code, 0)
+
+
+def record_form(request: HttpRequest, error: Malformed | None = None) -> HttpResponse:
+    context = {"most": settings.RECORD_BYTES // 1024, "error": error.text(request.lang) if error else ""}
+    return render(request, "web/records.html", context, status=error.status if error else 200)
+
+
+def read_file(request: HttpRequest) -> tuple[str, str]:
+    """The text of the record that was sent, and what its file is called."""
     sent = request.FILES.get("record")
     if sent is None:
         raise Malformed("no-record")
-    TABLES.check(request)
     try:
-        text = sent.read().decode("utf-8")
+        return sent.read().decode("utf-8"), sent.name or ""
     except UnicodeDecodeError as error:
-        raise Malformed("record", problem="not UTF-8 text") from error
-    return redirect("replay_at", await opened.open_record(text, remember(request)), 0)
+        raise Malformed("record", problem=Problem("file-no-text")) from error
 
 
 @require_POST

@@ -32,9 +32,14 @@ def trouble(request: HttpRequest, error: Exception) -> HttpResponse | None:
 def error_page(request: HttpRequest, error: TableError) -> HttpResponse:
     lang = getattr(request, "lang", "en")
     rule = error.rule if isinstance(error, Refused) else ""
-    response = render(
-        request, "web/error.html", {"status": error.status, "text": error.text(lang), "rule": rule}, status=error.status
-    )
+    passing = isinstance(error, (NoDatabase, ServerError, TooMany)) and request.method == "GET"
+    context = {
+        "status": error.status,
+        "text": error.text(lang),
+        "rule": rule,
+        "again": request.get_full_path() if passing else "",
+    }
+    response = render(request, "web/error.html", context, status=error.status)
     response._has_been_logged = error.status >= 500  # by whoever met it, once
     if isinstance(error, TooMany):
         response.headers["Retry-After"] = str(error.args_["wait"])
