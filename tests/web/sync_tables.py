@@ -7,7 +7,7 @@ from asgiref.sync import async_to_sync
 from django.db.models import F
 
 from souterrain import Game
-from souterrain.web import branches, deadlines, departures, tables, undoing
+from souterrain.web import branches, deadlines, departures, playing, tables, undoing
 from souterrain.web.live import LiveTable
 from souterrain.web.models import Seat, Table
 from souterrain.web.table_cache import catch_up
@@ -50,7 +50,7 @@ def create(game: Game, options: dict[str, Any], places: Sequence[Place], guest: 
 
 
 def play(table: Table | str, seat: int, move: int, version: int | None = None) -> int:
-    return async_to_sync(tables.play)(live(table), seat, move, version)
+    return async_to_sync(playing.play)(live(table), seat, move, version)
 
 
 def join(table: Table | str, index: int, name: str) -> str:
@@ -90,11 +90,11 @@ def answer_undo(table: Table | str, seat: int, agree: bool, seen: Wish | None = 
 
 
 def next_thought(table: Table | str) -> Thought | None:
-    return async_to_sync(tables.next_thought)(code_of(table))
+    return async_to_sync(playing.next_thought)(code_of(table))
 
 
 def play_thought(thought: Thought, move: int) -> None:
-    async_to_sync(tables.play_thought)(thought, move)
+    async_to_sync(playing.play_thought)(thought, move)
 
 
 def branch(table: Table | str, ply: int, guest: str, user: Any, name: str, level: str) -> Table:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from souterrain.web import build, tables
+from souterrain.web import build, playing
 from souterrain.web.bot_runner import BotRunner
 from souterrain.web.build import BuildWatch, Status
 from souterrain.web.words import say
@@ -82,7 +82,7 @@ def test_bots_change_over_at_once_and_the_server_in_a_quiet_moment(
 ) -> None:
     signals: list[int] = []
     monkeypatch.setattr("souterrain.web.bot_runner.BUILD", watch)
-    monkeypatch.setattr(tables, "BUILD", watch)
+    monkeypatch.setattr(playing, "BUILD", watch)
     monkeypatch.setattr("souterrain.web.bot_runner.signal.raise_signal", signals.append)
     monkeypatch.setenv("PYTHONPATH", "src")
     runner = QuietRunner()

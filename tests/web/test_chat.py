@@ -14,7 +14,7 @@ import sync_tables as tables
 from django.contrib.auth.models import User
 from django.test import Client
 
-from souterrain.web import chat, limits, stream
+from souterrain.web import chat, limits, playing, stream
 from souterrain.web import tables as web_tables
 from souterrain.web.errors import Malformed
 from souterrain.web.models import Chat, Message, Table
@@ -371,7 +371,7 @@ def test_a_move_does_not_make_a_page_forget_what_it_heard(lay: Callable[..., Tab
             await chat.post(live, ann, ann.at(live.table, live.seats), message)
             seen = last_id(await next_message(ann, code, ""))
             ask = live.state.asks[0]
-            moved = await next_message(ann, code, seen, lambda: web_tables.play(live, ask.seat, ask.moves[0]))
+            moved = await next_message(ann, code, seen, lambda: playing.play(live, ask.seat, ask.moves[0]))
             assert b'data-version="1"' in moved
             assert last_id(moved).endswith(seen.partition("~")[2])
             assert chat_events(moved) == [{}]

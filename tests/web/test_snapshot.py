@@ -15,7 +15,7 @@ from django.test import AsyncClient, Client
 from sync_tables import live
 
 import souterrain
-from souterrain.web import accounts, snapshot, stream
+from souterrain.web import accounts, playing, snapshot, stream
 from souterrain.web import tables as web_tables
 from souterrain.web.database import in_thread
 from souterrain.web.live import LiveTable
@@ -153,7 +153,7 @@ def test_a_page_that_comes_back_is_sent_what_it_missed(lay: Lay) -> None:
             events = stream.page_events(Person("en"), table.code, "page", token)
             waiting = asyncio.create_task(anext(events))
             await asyncio.sleep(0)
-            await web_tables.play(here, 0, KEEP)
+            await playing.play(here, 0, KEEP)
             message = await asyncio.wait_for(waiting, 10)
             assert b'<div id="table"' not in message
             assert b'data-version="1"' in message
@@ -195,7 +195,7 @@ def test_a_log_out_ends_the_streams_that_were_opened_under_it_and_no_others(lay:
         assert (await ann.post("/accounts/logout/")).status_code == 302
         assert await ending == [stream.SENT_AWAY]
         here = await web_tables.live_table(table.code)
-        await web_tables.play(here, 0, KEEP)
+        await playing.play(here, 0, KEEP)
         for message in await asyncio.gather(*waiting):
             assert b'data-version="1"' in message
         for events in (guests, theirs):
@@ -216,7 +216,7 @@ def test_a_log_out_at_another_server_ends_streams_here_when_they_next_look(
         await in_thread(Login.objects.all().delete)
         here = await web_tables.live_table(table.code)
         ending = asyncio.create_task(rest(events))
-        await web_tables.play(here, 0, KEEP)
+        await playing.play(here, 0, KEEP)
         await asyncio.sleep(0.05)
         assert not ending.done(), "it looks now and then, not at every move"
         monkeypatch.setattr(accounts, "LOOK_EVERY", 0.0)

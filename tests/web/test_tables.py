@@ -13,8 +13,8 @@ from sync_tables import live
 
 import souterrain
 from souterrain import Rng
+from souterrain.web import playing, undoing
 from souterrain.web import tables as web_tables
-from souterrain.web import undoing
 from souterrain.web.errors import Conflict, Malformed, NotYours, Refused, TableError, Unknown
 from souterrain.web.live import LiveTable
 from souterrain.web.models import Entry, Seat, Table
@@ -117,7 +117,7 @@ def test_another_process_may_write_between(lay: Lay) -> None:
     here = live(table)
     TABLES.clear()
     tables.play(table, 1, bid(3))
-    async_to_sync(web_tables.play)(here, 0, bid(2))
+    async_to_sync(playing.play)(here, 0, bid(2))
     assert here.line == [(1, bid(3)), (0, bid(2))]
     TABLES.clear()
     seen = live(table)
@@ -130,7 +130,7 @@ def test_of_many_clicks_at_once_exactly_one_wins() -> None:
 
     async def click_all() -> list[int | BaseException]:
         here = await web_tables.live_table(table.code)
-        clicks = [web_tables.play(here, 0, bid(n % 6 + 1), version=0) for n in range(8)]
+        clicks = [playing.play(here, 0, bid(n % 6 + 1), version=0) for n in range(8)]
         return await asyncio.gather(*clicks, return_exceptions=True)
 
     outcomes = asyncio.run(click_all())
@@ -251,7 +251,7 @@ def test_nobodys_move_is_taken_back_that_came_between_the_last_consent_and_the_s
 
     async def then_somebody_moves(changed: LiveTable, work: Any) -> Any:
         result = await change(changed, work)
-        await web_tables.play(there, 2, bid(1))
+        await playing.play(there, 2, bid(1))
         return result
 
     monkeypatch.setattr(undoing, "change", then_somebody_moves)

@@ -13,6 +13,7 @@ import souterrain
 from souterrain.web import snapshot, stream, tables
 from souterrain.web.live import LiveTable
 from souterrain.web.models import Entry, Table
+from souterrain.web.playing import play
 from souterrain.web.present import Reader
 from souterrain.web.writer import WRITER
 
@@ -73,7 +74,7 @@ def test_nobody_hears_of_a_move_before_the_disk_has_it(lay: Lay, disk: Disk) -> 
         before = shown(live)
         with live.subscribe() as changed:
             disk.hold()
-            playing = asyncio.create_task(tables.play(live, 0, KEEP))
+            playing = asyncio.create_task(play(live, 0, KEEP))
             await disk.reached()
             assert not changed.is_set(), "no stream was told"
             assert not playing.done(), "nobody was answered"
@@ -92,9 +93,9 @@ def test_one_commit_serves_all_who_wait(lay: Lay, disk: Disk) -> None:
     async def play_all() -> None:
         first, *others = [await tables.live_table(code) for code in codes]
         disk.hold()
-        playing = [asyncio.create_task(tables.play(first, 0, KEEP))]
+        playing = [asyncio.create_task(play(first, 0, KEEP))]
         await disk.reached()
-        playing += [asyncio.create_task(tables.play(live, 0, KEEP)) for live in others]
+        playing += [asyncio.create_task(play(live, 0, KEEP)) for live in others]
         await asyncio.sleep(0)
         disk.free.set()
         assert await asyncio.gather(*playing) == [1] * 6
@@ -113,11 +114,11 @@ def test_a_disk_that_fails_is_told_to_all_and_changes_nothing(lay: Lay, disk: Di
         disk.hold()
         disk.broken = True
         disk.free.set()
-        outcomes = await asyncio.gather(*(tables.play(one, 0, KEEP) for one in live), return_exceptions=True)
+        outcomes = await asyncio.gather(*(play(one, 0, KEEP) for one in live), return_exceptions=True)
         assert [str(outcome) for outcome in outcomes] == ["the disk is full"] * 2
         assert [shown(one) for one in live] == before
         disk.broken = False
-        assert await tables.play(live[0], 0, KEEP) == 1
+        assert await play(live[0], 0, KEEP) == 1
 
     run(play_all())
     assert Entry.objects.count() == 1
@@ -150,13 +151,13 @@ def test_a_move_on_its_way_arrives_though_its_player_has_gone(lay: Lay, disk: Di
         live = await tables.live_table(code)
         with live.subscribe() as changed:
             disk.hold()
-            playing = asyncio.create_task(tables.play(live, 0, KEEP))
+            playing = asyncio.create_task(play(live, 0, KEEP))
             await disk.reached()
             playing.cancel()
             disk.free.set()
             async with asyncio.timeout(20):
                 await changed.wait()
             assert live.version == 1
-            assert await tables.play(live, 1, KEEP) == 2
+            assert await play(live, 1, KEEP) == 2
 
     run(leave())

@@ -20,7 +20,7 @@ from django.utils import timezone
 
 from souterrain.bots.base import Plan
 
-from . import clocks, deadlines, departures, fanout, tables
+from . import clocks, deadlines, departures, fanout, playing
 from .build import BUILD
 from .database import in_thread
 from .errors import Conflict, Refused, Stopped
@@ -137,13 +137,13 @@ class BotRunner:
 
     async def _play_one(self, code: str) -> bool:
         """Think and play once; False when no bot is due."""
-        thought = await tables.next_thought(code)
+        thought = await playing.next_thought(code)
         if thought is None:
             return False
         pause = asyncio.sleep(pause_of(thought))
         move, _ = await asyncio.gather(self._move(thought), pause)
         try:
-            await tables.play_thought(thought, move)
+            await playing.play_thought(thought, move)
         except (Conflict, Refused) as error:
             log.info("table %s went on without a bot's thought: %s", code, error)
         return True

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
-from . import tables
+from . import playing, tables
 from .errors import Conflict, Refused
 from .live import Deadlines, LiveTable
 from .models import Table
@@ -25,7 +25,7 @@ async def enforce(code: str, now: datetime | None = None) -> bool:
         return False
     seat, move = found
     try:
-        await tables.play(live, seat, move, live.version)
+        await playing.play(live, seat, move, live.version)
     except (Conflict, Refused):
         return False  # the player was quicker after all
     return True

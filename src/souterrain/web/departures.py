@@ -22,6 +22,7 @@ from .clocks import CLOCKS
 from .errors import Conflict, NotYours
 from .live import LiveTable
 from .models import Entry, Seat, Table
+from .playing import TRIES
 from .table_cache import take_newer
 from .writer import WRITER
 
@@ -144,7 +145,7 @@ async def note(live: LiveTable, index: int, kind: str, check: Check) -> None:
 
 
 async def _note(live: LiveTable, index: int, kind: str, check: Check) -> None:
-    for _ in range(tables.TRIES):
+    for _ in range(TRIES):
         check_goes_on(live, kind)
         check()
         entry = Entry(table_id=live.code, number=live.version + 1, seat=index, event=kind)

@@ -12,7 +12,8 @@ from souterrain import State
 from .errors import Conflict, NotYours
 from .live import LiveTable
 from .models import Seat, Table
-from .tables import Step, append, change, seat_of
+from .playing import Step, append
+from .tables import change, seat_of
 
 
 def undo_target(live: LiveTable, seat: int) -> int | None:

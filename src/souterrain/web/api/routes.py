@@ -21,6 +21,7 @@ from ..errors import Malformed, NotYours, TableError
 from ..games import playable_games
 from ..live import LiveTable
 from ..models import Seat, Table
+from ..playing import play as append_move
 from ..present import seat_label
 from ..results import winners
 from ..tables import Claim
@@ -343,7 +344,7 @@ async def make_move(request: HttpRequest, live: LiveTable, body: MoveIn) -> tupl
     seat = claimed_seat(request, live)
     assert seat is not None
     await tables.note_seen(live, [seat])
-    return live, seat, await tables.play(live, seat, read_move(live.game, body.move), body.version)
+    return live, seat, await append_move(live, seat, read_move(live.game, body.move), body.version)
 
 
 @api.post("/tables/{code}/undo", response=UndoneOut, auth=PLAYER, summary="Take back your last move, or ask to")

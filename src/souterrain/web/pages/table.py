@@ -17,7 +17,7 @@ from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_GET, require_POST
 
-from .. import advice, archive, departures, present, push, snapshot, stream, tables, undoing
+from .. import advice, archive, departures, playing, present, push, snapshot, stream, tables, undoing
 from ..chat import admit
 from ..database import in_thread
 from ..errors import Conflict, NotYours, Refused, Stopped, TableError
@@ -192,7 +192,7 @@ async def play_form(request: HttpRequest, live: LiveTable, reader: Reader) -> No
     if owned is None or owned.kind != Seat.HUMAN:
         raise NotYours("not-yours")
     try:
-        await tables.play(live, seat, move, version)
+        await playing.play(live, seat, move, version)
     except (Conflict, Refused):
         # A page whose line broke sends its move once more; if the first copy had arrived, that is no mistake.
         if "again" not in request.POST or not has_arrived(live, seat, move, version):
