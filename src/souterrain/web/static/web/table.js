@@ -459,17 +459,32 @@ for (const kind of ["mouseout", "focusout"]) {
 document.addEventListener("htmx:before:swap", wake, { capture: true });
 
 // ---- the log: its last line is in sight, and a strip under the board says what just happened
+// No line stands half cut at the top: below the newest one there is as much room as the first whole line needs.
+function hiddenHalf(list) {
+  const top = list.getBoundingClientRect().top + list.clientTop;
+  const boxes = [...list.children].map((line) => line.getBoundingClientRect());
+  const cut = boxes.find((box) => box.bottom > top + 1);
+  return cut && cut.top < top - 1 && cut.height < list.clientHeight ? cut.bottom - top : 0;
+}
+function showNewest() {
+  const list = document.getElementById("log");
+  if (!list) return;
+  list.style.paddingBottom = "0";
+  list.scrollTop = list.scrollHeight;
+  list.style.paddingBottom = `${hiddenHalf(list)}px`;
+  list.scrollTop = list.scrollHeight;
+}
 let told = new Set([...document.querySelectorAll("#log > li")].map((line) => line.id));
 const atOnce = () => (narrow.matches ? 1 : 3); // lines that the strip holds: the log has all of them
 function tell() {
   const lines = [...document.querySelectorAll("#log > li")];
   const fresh = lines.filter((line) => !told.has(line.id));
   told = new Set(lines.map((line) => line.id));
-  const list = document.getElementById("log");
-  if (fresh.length && list) list.scrollTop = list.scrollHeight;
+  if (fresh.length) showNewest();
   if (fresh.length && strip()) strip().textContent = fresh.slice(-atOnce()).map((line) => (line.querySelector(".moment") ?? line).textContent).join(" ");
 }
-document.getElementById("log")?.scrollTo(0, 1e6);
+showNewest();
+addEventListener("resize", showNewest);
 
 // ---- what the others do is shown one thing at a time, board, log and strip together, at the pace the reader sets
 const PACE = { off: 0, quick: 900, slow: 2200 };
@@ -687,7 +702,9 @@ function markMoment() {
     if (Number(line.dataset.ply) <= now) here = line;
   }
   const list = document.querySelector(".story");
-  if (here && list) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
+  if (!here || !list) return;
+  list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
+  list.scrollTop += hiddenHalf(list);
 }
 function pause() {
   clearInterval(playing);
