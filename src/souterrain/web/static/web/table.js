@@ -11,6 +11,21 @@ const prefs = (name, value) =>
 const buttonOf = (move) => document.getElementById("m" + move);
 const lit = (node) => node.closest?.("[data-lit]");
 
+// Where pieces crowd, their reaches overlap: the nearest to the pointer is meant, and under a mouse it comes to the top.
+function litAt({ target, clientX: x, clientY: y }) {
+  const top = lit(target);
+  if (!top?.closest("#stage")) return top;
+  const away = (box) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+  const size = top.getBoundingClientRect().width;
+  const boxes = [...top.parentNode.children].filter((node) => node.matches("[data-lit]")).map((node) => [node, node.getBoundingClientRect()]);
+  const rivals = boxes.filter(([, box]) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom && box.width < size * 1.5);
+  return rivals.reduce((best, one) => (away(one[1]) < away(best[1]) ? one : best), [top, top.getBoundingClientRect()])[0];
+}
+document.addEventListener("mousemove", (event) => {
+  const thing = event.buttons ? null : litAt(event);
+  if (thing && thing !== lit(event.target) && thing !== document.activeElement) thing.parentNode.append(thing);
+});
+
 // One move: it is made. Several on one thing: the list shows which, and waits.
 function choose(thing) {
   if (thing.dataset.move) return buttonOf(thing.dataset.move)?.click();
@@ -84,7 +99,7 @@ document.addEventListener("click", (event) => {
   const zoomer = event.target.closest("[data-zoom]");
   if (zoomer) zoom({ in: 1.3, out: 1 / 1.3 }[zoomer.dataset.zoom]);
   if (dragged || !event.target.closest("#stage")) return;
-  const thing = lit(event.target);
+  const thing = litAt(event);
   if (thing) return choose(thing);
   const node = piece(event.target);
   if (node?.matches("[data-opens]")) return unask(); // it is opened, and needs no card
