@@ -99,6 +99,8 @@ document.addEventListener("click", (event) => {
   const zoomer = event.target.closest("[data-zoom]");
   if (zoomer) zoom({ in: 1.3, out: 1 / 1.3 }[zoomer.dataset.zoom]);
   if (dragged || !event.target.closest("#stage")) return;
+  // A key that is pressed later would draw the outline of the focus around what was only clicked.
+  if (event.detail) document.activeElement.closest?.("#stage svg *")?.blur();
   const thing = litAt(event);
   if (thing) return choose(thing);
   const node = piece(event.target);
@@ -122,6 +124,7 @@ document.addEventListener("keydown", (event) => {
   if (node && event.key === "?") return ask(node, true);
   if ((thing || node) && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
+    byKey = Boolean(thing);
     return thing ? choose(thing) : ask(node, true, document.getElementById("moves") && dark?.dataset.target);
   }
   if (event.key in STEPS && event.target.closest("#stage") && wander(event.target, STEPS[event.key])) return event.preventDefault();
@@ -143,11 +146,16 @@ document.addEventListener("keydown", (event) => {
 // What was chosen by a key is gone when it was made: the next question has the focus, where one chooses from the list,
 // or the board, where one chooses there. Not the first choice: a key that is held down would choose it.
 let leftOff = null;
-document.addEventListener("pointerdown", () => (leftOff = null), true);
+let byKey = false; // was the last choice made on the board by a key? Then its piece, which is dark now, keeps no outline.
+document.addEventListener("pointerdown", () => ([leftOff, byKey] = [null, false]), true);
 document.addEventListener("keydown", (event) => (leftOff = event.target.closest?.("#stage") ? "stage" : "question"), true);
 document.addEventListener("htmx:after:swap", () => {
-  if (!leftOff || document.activeElement !== document.body || document.body.classList.contains("at-lesson")) return;
+  const at = document.activeElement;
+  if (!leftOff || document.body.classList.contains("at-lesson")) return;
+  if (at !== document.body && !(byKey && at.matches("#stage svg *") && !lit(at))) return;
+  byKey = false;
   if (document.getElementById("question")) document.getElementById(leftOff).focus({ preventScroll: true });
+  else if (at !== document.body) at.blur();
 });
 
 // The log is one stop for the Tab key, however long it is: arrow keys go through its lines, from the newest.
@@ -161,16 +169,20 @@ function walkLog(from, [dx, dy]) {
   return true;
 }
 
-// Arrow keys on the board go to the nearest piece that way, lit or dark.
+// Arrow keys on the board go to the nearest piece that way, lit or dark; from the board itself, to what is lit nearest
+// to where they were last.
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const centre = (node) => {
+  const box = node.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+let whence = [0, 0];
+document.addEventListener("focusin", (event) => event.target.matches("#stage svg *") && (whence = centre(event.target)));
 function wander(from, [dx, dy]) {
-  const centre = (node) => {
-    const box = node.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const things = [...document.querySelectorAll("#stage [data-lit], #stage g[tabindex]")];
+  const things = [...document.querySelectorAll("#stage [data-lit], #stage g[tabindex]")].filter((node) => node.getClientRects().length);
   if (!things.includes(from)) {
-    things.sort((a, b) => !a.matches("[data-lit]") - !b.matches("[data-lit]"))[0]?.focus();
+    const away = (node) => Math.hypot(...centre(node).map((at, i) => at - whence[i])) + (node.matches("[data-lit]") ? 0 : 1e6);
+    things.sort((a, b) => away(a) - away(b))[0]?.focus();
     return things.length > 0;
   }
   const [x, y] = centre(from);
