@@ -1,4 +1,4 @@
-"""A turn of every game by keyboard alone: on the board by arrow keys, in the list by its keys, and the focus is never lost."""
+"""Turns of every game by keyboard alone: by arrow keys on the board, in the list, by number, and no focus is lost."""
 
 from collections.abc import Callable
 from typing import Any

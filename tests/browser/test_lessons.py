@@ -169,7 +169,8 @@ def test_axe_finds_nothing_where_people_learn(open_page: Open, scheme: str, path
 
 
 INSTRUCTION = """() => {
-    const [voice, said] = ["#voice", ".voice-said"].map((which) => document.querySelector(which).getBoundingClientRect());
+    const box = (which) => document.querySelector(which).getBoundingClientRect();
+    const [voice, said] = [box("#voice"), box(".voice-said")];
     return [Math.round(said.bottom - Math.min(voice.bottom, innerHeight)), Math.round(voice.top - said.top)];
 }"""
 

@@ -225,7 +225,7 @@ def draw_cards(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
 
 def draw_heroes(pen: Pen, heroes: Sequence[Mapping[str, Any]], monster: bool, words: Words) -> None:
     """Who stands here, nobody before anybody else; those who lie unconscious are pale."""
-    radius = 23 if len(heroes) < 3 else 20 if len(heroes) == 3 else 17
+    radius = hero_radius(len(heroes))
     for hero, (x, y) in zip(heroes, standing(len(heroes), monster), strict=True):
         spot = pen.spot("hero foe", hero["hero"])
         ink = SEAT_COLOURS[hero["seat"]]
@@ -242,6 +242,10 @@ def draw_heroes(pen: Pen, heroes: Sequence[Mapping[str, Any]], monster: bool, wo
 BELOW = ((), (75,), (50, 100), (27, 75, 123), (21, 57, 93, 129), (27, 75, 123), (27, 75, 123))
 ABOVE = ((), (), (), (), (), (26, 124), (26, 75, 124))
 WITH_MONSTER = ((21, 57, 93, 129), (26, 124))  # six heroes around a monster
+
+
+def hero_radius(count: int) -> int:
+    return (23, 23, 23, 20, 17, 17, 17)[count]
 
 
 def standing(count: int, monster: bool) -> list[tuple[int, int]]:
