@@ -166,3 +166,25 @@ def test_axe_finds_nothing_where_people_learn(open_page: Open, scheme: str, path
         page.goto(path)
         found = axe.Axe().run(page).response["violations"]
         assert [f"{path}: {v['id']}: {node['html'][:200]}" for v in found for node in v["nodes"]] == []
+
+
+INSTRUCTION = """() => {
+    const box = (which) => document.querySelector(which).getBoundingClientRect();
+    const [voice, said] = [box("#voice"), box(".voice-said")];
+    return [Math.round(said.bottom - Math.min(voice.bottom, innerHeight)), Math.round(voice.top - said.top)];
+}"""
+
+
+@pytest.mark.parametrize(("game", "lang"), ENDS)
+def test_on_a_phone_every_instruction_is_to_be_seen_whole(open_page: Open, game: str, lang: str) -> None:
+    page = open_page(f"/learn/{game}/first/", locale=lang, **STILL, **PHONE)
+    cut = dict[str, list[int]]()
+
+    def look_and_go_on(page: Any) -> None:
+        hidden = page.evaluate(INSTRUCTION)
+        if max(hidden) > 0:
+            cut[page.locator("#voice-title").inner_text()] = hidden
+        page.locator(ON).first.dispatch_event("click")
+
+    finish(page, ENDS[game, lang], look_and_go_on)
+    assert cut == {}

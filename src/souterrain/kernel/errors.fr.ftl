@@ -57,7 +57,7 @@ file-other = le système s'y refuse ({ $code })
 # Beaucoup de parties à la fois
 levels-two = levels={ $given } : attendu deux niveaux ou plus
 levels-once = levels={ $given } : attendu chaque niveau une seule fois
-levels-each = levels={ $given } : attendu un niveau pour tous, ou un pour chacun des { $players } joueurs
+levels-each = levels={ $given } : attendu un niveau pour tous, ou autant que de joueurs ({ $players })
 run-other = { $path } contient une autre série : { $run }
 run-none = { $path } ne contient pas les parties d'une telle série
 ray-missing = ray n'est pas installé : pip install 'souterrain[ray]'

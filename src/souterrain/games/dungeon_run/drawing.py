@@ -61,10 +61,11 @@ from .pieces import (
     side_height,
 )
 
-SCALE = 0.62  # of the dungeon on the board
-PACE = round((SIDE + 6) * SCALE, 2)
-EDGE = 5
-FRAME = 6  # tiles across and down for which there is room at least
+SCALE, LARGE = 0.605, 0.82  # of the dungeon on the board, and of a small one
+SMALL = 4  # so many tiles across and down are drawn large
+BETWEEN = 6  # two tiles
+EDGE = 12  # as much as an arrow on the threshold of the last tile needs
+FRAME = 6 * (SIDE + BETWEEN) * SCALE  # there is room for six tiles across and down at least
 PANEL_SCALE = 0.714
 HEAD = 112
 LOOSER = cards_with(("block_mod", "any"), ("hit_mod", "defence"))  # with these, dice block that otherwise would not
@@ -78,14 +79,16 @@ class Map:
         across, down = [tile["x"] for tile in tiles], [tile["y"] for tile in tiles]
         self.left, self.top = min(across), min(down)
         wide, high = max(across) - self.left + 1, max(down) - self.top + 1
-        self.width, self.height = (EDGE * 2 + max(FRAME, many) * PACE for many in (wide, high))
-        self.shift = ((self.width - wide * PACE) / 2, (self.height - high * PACE) / 2)
+        self.scale = LARGE if max(wide, high) <= SMALL else SCALE
+        self.pace = round((SIDE + BETWEEN) * self.scale, 2)
+        self.width, self.height = (round(EDGE * 2 + max(FRAME, many * self.pace), 1) for many in (wide, high))
+        self.shift = ((self.width - wide * self.pace) / 2, (self.height - high * self.pace) / 2)
 
     def section(self, name: str, draw: Draw, facts: Mapping[str, Any], tile: Mapping[str, Any]) -> Section:
         """A section as large as a tile, at the place of that tile."""
-        x = round(self.shift[0] + (tile["x"] - self.left) * PACE, 1)
-        y = round(self.shift[1] + (tile["y"] - self.top) * PACE, 1)
-        return Section(name, draw, facts, x, y, SIDE * SCALE, SIDE * SCALE, SCALE)
+        x = round(self.shift[0] + (tile["x"] - self.left) * self.pace, 1)
+        y = round(self.shift[1] + (tile["y"] - self.top) * self.pace, 1)
+        return Section(name, draw, facts, x, y, SIDE * self.scale, SIDE * self.scale, self.scale)
 
 
 def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int | None) -> Board:
@@ -184,7 +187,7 @@ def draw_tile(pen: Pen, facts: Any, words: Words) -> None:
     if facts["monster"]:
         draw_monster(pen, facts, words)
     draw_cards(pen, facts, words)
-    draw_heroes(pen, facts["heroes"], words)
+    draw_heroes(pen, facts["heroes"], bool(facts["monster"]), words)
 
 
 def draw_monster(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
@@ -220,26 +223,40 @@ def draw_cards(pen: Pen, facts: Mapping[str, Any], words: Words) -> None:
                 draw_badge(pen, str(hidden), 30, 32, GOLD, SHADE, 11)
 
 
-def draw_heroes(pen: Pen, heroes: Sequence[Mapping[str, Any]], words: Words) -> None:
-    """Who stands here; those who lie unconscious are pale."""
-    wide = min(50.0, 130 / max(1, len(heroes)))
-    first = HALF - wide * (len(heroes) - 1) / 2
-    for n, hero in enumerate(heroes):
+def draw_heroes(pen: Pen, heroes: Sequence[Mapping[str, Any]], monster: bool, words: Words) -> None:
+    """Who stands here, nobody before anybody else; those who lie unconscious are pale."""
+    radius = hero_radius(len(heroes))
+    for hero, (x, y) in zip(heroes, standing(len(heroes), monster), strict=True):
         spot = pen.spot("hero foe", hero["hero"])
         ink = SEAT_COLOURS[hero["seat"]]
         piece = f"hero-{hero['hero']}"
         more = ' data-acting=""' if hero["acting"] else ""
-        with pen.group(
-            first + n * wide, SIDE - 42, spot, words.name(hero["hero"]), piece, about=hero["hero"], more=more
-        ):
+        with pen.group(x, y, spot, words.name(hero["hero"]), piece, about=hero["hero"], more=more):
             if hero["acting"]:
-                pen.circle(0, 0, 28, "none", GOLD, 3, dash="6 4")
-            draw_figure(pen, "unconscious" if hero["down"] else hero["hero"], 0, 0, 23, ink, glow=spot)
-            pen.reach(spot, -36, -36, 72, 72)
+                pen.circle(0, 0, radius + 5, "none", GOLD, 3, dash="6 4")
+            draw_figure(pen, "unconscious" if hero["down"] else hero["hero"], 0, 0, radius, ink, glow=spot)
+            pen.reach(spot, -37, -37, 74, 74)
+
+
+# Where heroes stand on a tile, by their number: below its middle, and beside it.
+BELOW = ((), (75,), (50, 100), (27, 75, 123), (21, 57, 93, 129), (27, 75, 123), (27, 75, 123))
+ABOVE = ((), (), (), (), (), (26, 124), (26, 75, 124))
+WITH_MONSTER = ((21, 57, 93, 129), (26, 124))  # six heroes around a monster
+
+
+def hero_radius(count: int) -> int:
+    return (23, 23, 23, 20, 17, 17, 17)[count]
+
+
+def standing(count: int, monster: bool) -> list[tuple[int, int]]:
+    """The middle of each of so many heroes."""
+    below, above = WITH_MONSTER if monster and count == 6 else (BELOW[count], ABOVE[count])
+    low = 107 if monster or above else 96
+    return [(x, low) for x in below] + [(x, 43) for x in above]
 
 
 def draw_exits(pen: Pen, facts: Any, words: Words) -> None:
-    """An arrow at each exit that may be taken."""
+    """An arrow at each exit that may be taken: on the threshold, so that it leaves the tile to who stands there."""
     for way in facts["exits"]:
         draw_exit(pen, way, words)
 
@@ -247,9 +264,9 @@ def draw_exits(pen: Pen, facts: Any, words: Words) -> None:
 def draw_exit(pen: Pen, way: str, words: Words) -> None:
     dx, dy = WAYS[way]
     spot = pen.spot("exit", way)
-    with pen.group(HALF + dx * (HALF - 18), HALF + dy * (HALF - 18), spot, title=words.name(way)), pen.if_lit(spot):
+    with pen.group(HALF + dx * (HALF - 2), HALF + dy * (HALF - 2), spot, title=words.name(way)), pen.if_lit(spot):
+        pen.rect(-37 + dx * 20, -37 + dy * 20, 74, 74, "#000", opacity=0)
         pen.circle(0, 0, 22, GOLD, SHADE, 2)
-        pen.rect(-36, -36, 72, 72, "#000", opacity=0)
         tip, base = 12, -6
         pen.path(
             f"M{dx * tip:g} {dy * tip:g}L{dx * base - dy * 9:g} {dy * base + dx * 9:g}"

@@ -1,8 +1,8 @@
 # Ce qui figure sur le plateau.
-title = { $scenario } : il faut { $target ->
+title = { $scenario }, en { $target ->
     [one] { $target } point
    *[other] { $target } points
-  } pour gagner
+  }
 turn = Tour { $turn }
 calm = { $calm ->
     [one] { $calm } tour
@@ -49,3 +49,17 @@ stats = { $name } : mouvement { $movement }, combat { $combat }
 pane-labyrinth = Labyrinthe
 pane-players = Joueurs
 pane-choice = Au choix
+key-borders = Entre les zones
+key-pieces = Dans le labyrinthe et sur les cartes
+sign-wall = Mur
+sign-slit = Meurtrière
+sign-portcullis = Herse
+sign-gate-open = Herse ouverte
+sign-gate-broken = Herse brisée
+sign-pit = Fosse
+sign-gear = Mécanisme : tourne la salle
+sign-wounded = Blessé
+sign-object = Objet
+sign-movement = Mouvement
+sign-combat = Combat
+sign-jump = Carte Saut

@@ -11,13 +11,17 @@ from typing import Any
 from ...drawing import RIGHT, Board, Pane, Pen, Section, Words, card
 from . import tables as t
 from .panels import (
+    BORDER_SIGNS,
     CHIP,
+    KEY_HEIGHT,
     PANEL_WIDTH,
+    PIECE_SIGNS,
     STAGE_HEIGHT,
     STAGE_LOW,
     STAGE_WIDTH,
     TEAM_TOP,
     draw_heading,
+    draw_key,
     draw_pick,
     draw_placing,
     draw_player,
@@ -89,6 +93,7 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
         Pane("labyrinth", words.say("pane-labyrinth"), [scaled(section) for section in maze], flow=False),
         Pane("heading", words.say("pane-players"), [heading(view, names, words.lang)], RIGHT),
         Pane("players", words.say("pane-players"), players, RIGHT),
+        Pane("key", words.say("pane-players"), key_cards(), RIGHT),
     ]
     if going_on:
         panes.insert(1, Pane("choice", words.say("pane-choice"), going_on, RIGHT))
@@ -197,6 +202,15 @@ def player_cards(view: Mapping[str, Any], names: Sequence[str], seat: int | None
         size = (round(PANEL_WIDTH * PANEL_SCALE, 1), round(tall * PANEL_SCALE, 1))
         found.append(card(f"player-{owner}", draw_player, facts, *size, PANEL_SCALE))
     return found
+
+
+def key_cards() -> list[Section]:
+    """What the signs of the labyrinth and of the cards mean: as wide as a panel each, below the teams."""
+    size = (round(PANEL_WIDTH * PANEL_SCALE, 1), round(KEY_HEIGHT * PANEL_SCALE, 1))
+    return [
+        card(f"key-{title}", draw_key, {"title": title, "signs": list(signs)}, *size, PANEL_SCALE)
+        for title, signs in (("borders", BORDER_SIGNS), ("pieces", PIECE_SIGNS))
+    ]
 
 
 def panel_height(view: Mapping[str, Any]) -> int:

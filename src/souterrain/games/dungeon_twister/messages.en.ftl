@@ -33,7 +33,7 @@ prompt-card = { CAP(THE($character)) } against { THE($target) }: choose a combat
 move-recruit = Choose { THE($target) }: { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
-  }, combat { $combat }
+  }, combat { $combat }
 move-equip = Choose { THE($target) }
 move-station-west = Place { THE($target) } on the western starting zone
 move-station-east = Place { THE($target) } on the eastern starting zone

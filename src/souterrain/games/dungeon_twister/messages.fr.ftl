@@ -30,7 +30,7 @@ prompt-name = Quelle carte votre adversaire doit-il jouer ?
 prompt-card = { CAP(THE($character)) } contre { THE($target) } : choisissez une carte Combat.
 
 # ---- coups
-move-recruit = Choisir { THE($target) } : { $steps } pas, combat { $combat }
+move-recruit = Choisir { THE($target) } : { $steps } pas, combat { $combat }
 move-equip = Choisir { THE($target) }
 move-station-west = Placer { THE($target) } sur la zone de départ ouest
 move-station-east = Placer { THE($target) } sur la zone de départ est
@@ -52,7 +52,7 @@ move-end = Finir le tour{ $kept ->
 move-resign = Abandonner
 move-confirm = Oui, abandonner
 move-time-up = Temps écoulé
-move-move = Se déplacer de { $steps } pas au plus{ $left ->
+move-move = Se déplacer de { $steps } pas au plus{ $left ->
     [-1] {""}
    *[other] {" "}(1 point d'action, reste { $left })
   }

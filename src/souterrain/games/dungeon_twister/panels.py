@@ -7,10 +7,13 @@ from typing import Any
 
 from ...drawing import Pen, Words
 from ...drawing.pen import NOWHERE
-from .pieces import INKS, draw_chip, thing_spot
+from .pieces import INKS, draw_border, draw_chip, draw_gear, thing_spot
 
 PANEL_WIDTH = 414
 TEAM_TOP, CHIP = 216, 64  # where the team begins, and from chip to chip
+KEY_HEIGHT, KEY_PACE = 192, 50
+BORDER_SIGNS = ("wall", "slit", "portcullis", "gate-open", "gate-broken", "pit")
+PIECE_SIGNS = ("gear", "wounded", "object", "movement", "combat", "jump")
 STAGE_WIDTH, STAGE_HEIGHT = 400, 116
 STAGE_LOW = 58  # where no card is to be named
 
@@ -92,6 +95,51 @@ def draw_card(pen: Pen, value: str, width: float, height: float, spot: int = NOW
     """A combat card, face up."""
     pen.rect(0, 0, width, height, "#f3ead6", 5, edge, glow=spot, lit_thick=4)
     pen.text(value, width / 2, height * 0.69, height * 0.49, "#7a1f1f", "middle", 700)
+
+
+# ---------------------------------------------------------------------- what the signs mean
+
+
+def draw_key(pen: Pen, facts: Any, words: Words) -> None:
+    """Signs of the labyrinth and of the cards, with their names; each has its card."""
+    pen.rect(0, 0, PANEL_WIDTH, KEY_HEIGHT, "#33291f", 10, "#514230")
+    pen.label(words.say(f"key-{facts['title']}"), 16, 28, 17, PANEL_WIDTH - 32, "#f0ab3f", weight=700)
+    for i, sign in enumerate(facts["signs"]):
+        name = words.say(f"sign-{sign}")
+        with pen.group(12 + i % 2 * 200, 40 + i // 2 * KEY_PACE, title=name, about=ABOUT.get(sign, "")):
+            pen.rect(0, 0, 48, KEY_PACE - 6, "#555559", 6)
+            draw_sign(pen, sign)
+            pen.lines(name, 58, KEY_PACE / 2 + 3, 17, 136, 19, "#f4ead6", "start", 400)
+
+
+ABOUT = {
+    "wall": "border-wall", "slit": "border-slit", "portcullis": "border-portcullis", "pit": "border-pit",
+    "gate-open": "open_portcullis", "gate-broken": "broken_portcullis", "wounded": "wounded_side", "jump": "jump",
+}  # fmt: skip
+
+
+def draw_sign(pen: Pen, sign: str) -> None:
+    if sign == "pit":
+        pen.ellipse(24, 22, 7, 19, "#0b0806", "#3a2c20", 2)
+    elif sign == "slit":
+        draw_border(pen, "wall", 24, 9, 24, 14)
+        draw_border(pen, "wall", 24, 30, 24, 35)
+    elif sign in BORDER_SIGNS:
+        draw_border(pen, sign, 24, 8, 24, KEY_PACE - 14)
+    elif sign == "gear":
+        with pen.group(more=' transform="scale(.62)"'):
+            draw_gear(pen, -11, -15, "cw")
+    elif sign == "wounded":
+        pen.circle(24, 22, 15, INKS["blue"], "#b3261e", 2, 0.45, "4 3")
+        pen.path("M13 33L35 11", stroke="#b3261e", thick=3.5)
+    elif sign == "object":
+        pen.rect(13, 11, 22, 22, "#f3ead6", 4, INKS["yellow"], 2)
+        pen.icon("sword", 15, 13, 18, "#2a1d10")
+    elif sign == "jump":
+        pen.rect(13, 11, 22, 22, "#8fc17c", 4)
+        pen.icon("jump", 15, 13, 18, "#14240e")
+    else:
+        pen.icon(sign, 13, 11, 22, "#efe6d4" if sign == "movement" else "#ffb59c")
 
 
 # ---------------------------------------------------------------------- what is going on

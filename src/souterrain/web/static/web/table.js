@@ -11,6 +11,21 @@ const prefs = (name, value) =>
 const buttonOf = (move) => document.getElementById("m" + move);
 const lit = (node) => node.closest?.("[data-lit]");
 
+// Where pieces crowd, their reaches overlap: the nearest to the pointer is meant, and under a mouse it comes to the top.
+function litAt({ target, clientX: x, clientY: y }) {
+  const top = lit(target);
+  if (!top?.closest("#stage")) return top;
+  const away = (box) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+  const size = top.getBoundingClientRect().width;
+  const boxes = [...top.parentNode.children].filter((node) => node.matches("[data-lit]")).map((node) => [node, node.getBoundingClientRect()]);
+  const rivals = boxes.filter(([, box]) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom && box.width < size * 1.5);
+  return rivals.reduce((best, one) => (away(one[1]) < away(best[1]) ? one : best), [top, top.getBoundingClientRect()])[0];
+}
+document.addEventListener("mousemove", (event) => {
+  const thing = event.buttons ? null : litAt(event);
+  if (thing && thing !== lit(event.target) && thing !== document.activeElement) thing.parentNode.append(thing);
+});
+
 // One move: it is made. Several on one thing: the list shows which, and waits.
 function choose(thing) {
   if (thing.dataset.move) return buttonOf(thing.dataset.move)?.click();
@@ -84,7 +99,9 @@ document.addEventListener("click", (event) => {
   const zoomer = event.target.closest("[data-zoom]");
   if (zoomer) zoom({ in: 1.3, out: 1 / 1.3 }[zoomer.dataset.zoom]);
   if (dragged || !event.target.closest("#stage")) return;
-  const thing = lit(event.target);
+  // A key that is pressed later would draw the outline of the focus around what was only clicked.
+  if (event.detail) document.activeElement.closest?.("#stage svg *")?.blur();
+  const thing = litAt(event);
   if (thing) return choose(thing);
   const node = piece(event.target);
   if (node?.matches("[data-opens]")) return unask(); // it is opened, and needs no card
@@ -107,6 +124,7 @@ document.addEventListener("keydown", (event) => {
   if (node && event.key === "?") return ask(node, true);
   if ((thing || node) && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
+    byKey = Boolean(thing);
     return thing ? choose(thing) : ask(node, true, document.getElementById("moves") && dark?.dataset.target);
   }
   if (event.key in STEPS && event.target.closest("#stage") && wander(event.target, STEPS[event.key])) return event.preventDefault();
@@ -128,11 +146,16 @@ document.addEventListener("keydown", (event) => {
 // What was chosen by a key is gone when it was made: the next question has the focus, where one chooses from the list,
 // or the board, where one chooses there. Not the first choice: a key that is held down would choose it.
 let leftOff = null;
-document.addEventListener("pointerdown", () => (leftOff = null), true);
+let byKey = false; // was the last choice made on the board by a key? Then its piece, which is dark now, keeps no outline.
+document.addEventListener("pointerdown", () => ([leftOff, byKey] = [null, false]), true);
 document.addEventListener("keydown", (event) => (leftOff = event.target.closest?.("#stage") ? "stage" : "question"), true);
 document.addEventListener("htmx:after:swap", () => {
-  if (!leftOff || document.activeElement !== document.body || document.body.classList.contains("at-lesson")) return;
+  const at = document.activeElement;
+  if (!leftOff || document.body.classList.contains("at-lesson")) return;
+  if (at !== document.body && !(byKey && at.matches("#stage svg *") && !lit(at))) return;
+  byKey = false;
   if (document.getElementById("question")) document.getElementById(leftOff).focus({ preventScroll: true });
+  else if (at !== document.body) at.blur();
 });
 
 // The log is one stop for the Tab key, however long it is: arrow keys go through its lines, from the newest.
@@ -146,16 +169,20 @@ function walkLog(from, [dx, dy]) {
   return true;
 }
 
-// Arrow keys on the board go to the nearest piece that way, lit or dark.
+// Arrow keys on the board go to the nearest piece that way, lit or dark; from the board itself, to what is lit nearest
+// to where they were last.
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const centre = (node) => {
+  const box = node.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+let whence = [0, 0];
+document.addEventListener("focusin", (event) => event.target.matches("#stage svg *") && (whence = centre(event.target)));
 function wander(from, [dx, dy]) {
-  const centre = (node) => {
-    const box = node.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const things = [...document.querySelectorAll("#stage [data-lit], #stage g[tabindex]")];
+  const things = [...document.querySelectorAll("#stage [data-lit], #stage g[tabindex]")].filter((node) => node.getClientRects().length);
   if (!things.includes(from)) {
-    things.sort((a, b) => !a.matches("[data-lit]") - !b.matches("[data-lit]"))[0]?.focus();
+    const away = (node) => Math.hypot(...centre(node).map((at, i) => at - whence[i])) + (node.matches("[data-lit]") ? 0 : 1e6);
+    things.sort((a, b) => away(a) - away(b))[0]?.focus();
     return things.length > 0;
   }
   const [x, y] = centre(from);
@@ -459,17 +486,32 @@ for (const kind of ["mouseout", "focusout"]) {
 document.addEventListener("htmx:before:swap", wake, { capture: true });
 
 // ---- the log: its last line is in sight, and a strip under the board says what just happened
+// No line stands half cut at the top: below the newest one there is as much room as the first whole line needs.
+function hiddenHalf(list) {
+  const top = list.getBoundingClientRect().top + list.clientTop;
+  const boxes = [...list.children].map((line) => line.getBoundingClientRect());
+  const cut = boxes.find((box) => box.bottom > top + 1);
+  return cut && cut.top < top - 1 && cut.height < list.clientHeight ? cut.bottom - top : 0;
+}
+function showNewest() {
+  const list = document.getElementById("log");
+  if (!list) return;
+  list.style.paddingBottom = "0";
+  list.scrollTop = list.scrollHeight;
+  list.style.paddingBottom = `${hiddenHalf(list)}px`;
+  list.scrollTop = list.scrollHeight;
+}
 let told = new Set([...document.querySelectorAll("#log > li")].map((line) => line.id));
 const atOnce = () => (narrow.matches ? 1 : 3); // lines that the strip holds: the log has all of them
 function tell() {
   const lines = [...document.querySelectorAll("#log > li")];
   const fresh = lines.filter((line) => !told.has(line.id));
   told = new Set(lines.map((line) => line.id));
-  const list = document.getElementById("log");
-  if (fresh.length && list) list.scrollTop = list.scrollHeight;
+  if (fresh.length) showNewest();
   if (fresh.length && strip()) strip().textContent = fresh.slice(-atOnce()).map((line) => (line.querySelector(".moment") ?? line).textContent).join(" ");
 }
-document.getElementById("log")?.scrollTo(0, 1e6);
+showNewest();
+addEventListener("resize", showNewest);
 
 // ---- what the others do is shown one thing at a time, board, log and strip together, at the pace the reader sets
 const PACE = { off: 0, quick: 900, slow: 2200 };
@@ -687,7 +729,9 @@ function markMoment() {
     if (Number(line.dataset.ply) <= now) here = line;
   }
   const list = document.querySelector(".story");
-  if (here && list) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
+  if (!here || !list) return;
+  list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
+  list.scrollTop += hiddenHalf(list);
 }
 function pause() {
   clearInterval(playing);
