@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 60  # bits a word: the product of no operation here leaves a machine integer
 MOST: Final = 3 * WORD
-BITS: Final[list[int]] = [1 << i for i in range(WORD)]
+BITS: Final = vec[i64]([1 << i for i in range(WORD)])
+# By the remainder of a bit where it stands: powers of 2 below 2 ** 66 leave 66 different ones when divided by 67.
+REMAINDERS: Final = 67
 
 
-@mypyc_attr(acyclic=True)
+def _places() -> vec[i64]:
+    found = [-1] * REMAINDERS
+    for place in range(WORD):
+        found[(1 << place) % REMAINDERS] = place
+    return vec[i64](found)
+
+
+PLACES: Final = _places()
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CellSet:
     """Some cells of a board, by their numbers.
 
@@ -30,7 +43,7 @@ class CellSet:
             self.add(cell)
 
     def has(self, cell: i64) -> bool:
-        bit: i64 = BITS[cell % WORD]
+        bit = BITS[cell % WORD]
         word = cell // WORD
         if word == 0:
             return self.low & bit != 0
@@ -39,7 +52,7 @@ class CellSet:
     def add(self, cell: i64) -> None:
         if not 0 <= cell < MOST:
             raise ValueError(f"cell={cell}: expected a number from 0 to {MOST - 1}")
-        bit: i64 = BITS[cell % WORD]
+        bit = BITS[cell % WORD]
         word = cell // WORD
         if word == 0:
             self.low |= bit
@@ -50,7 +63,7 @@ class CellSet:
 
     def remove(self, cell: i64) -> None:
         """Take a cell out; nothing happens where it is not in."""
-        bit: i64 = BITS[cell % WORD]
+        bit = BITS[cell % WORD]
         word = cell // WORD
         if word == 0:
             self.low &= ~bit
@@ -138,9 +151,6 @@ def _ones(word: i64) -> i64:
 
 
 def _list(word: i64, first: i64, found: list[int]) -> None:
-    cell = first
     while word:
-        if word & 1:
-            found.append(cell)
-        word >>= 1
-        cell += 1
+        found.append(first + PLACES[(word & -word) % REMAINDERS])
+        word &= word - 1

@@ -42,6 +42,7 @@ class Deed(Generic[S, F]):
         self.first: i64 = verb.first
         self.size: i64 = verb.size
         self.targets: list[int] = list(range(verb.size))
+        self.moves: list[Any] = [verb.first + target for target in range(verb.size)]  # to list without making a number
 
     def candidates(self, s: S, f: F, seat: i64) -> list[int]:
         """The targets worth looking at, in the order in which they are listed: cheap, and never too few."""
@@ -57,14 +58,14 @@ class Deed(Generic[S, F]):
 
     def offer(self, s: S, f: F, seat: i64, moves: list[int]) -> None:
         """Add the moves that may be made now."""
-        first = self.first
         if self.size == 1:
             if self.why(s, f, seat, 0) is None:
-                moves.append(first)
+                moves.append(self.moves[0])
             return
-        for target in self.candidates(s, f, seat):
+        for one in self.candidates(s, f, seat):
+            target: i64 = one
             if self.why(s, f, seat, target) is None:
-                moves.append(first + target)
+                moves.append(self.moves[target])
 
     def args(self, s: S, f: F, seat: i64, target: i64) -> dict[str, Any]:
         """Arguments of the message that describes this move, where the target's name alone does not say it."""
@@ -106,19 +107,26 @@ class Question:
         self._chain: _Chained | None = None
         for deed in self.deeds[::-1]:
             self._chain = _Chained(deed, self._chain)
-        self._deed_of: list[Deed[Any, Any] | None] = []  # by move
-        for deed in self.deeds:
-            last = deed.first + deed.size
-            while len(self._deed_of) < last:
-                self._deed_of.append(None)
-            for move in range(deed.first, last):
-                if self._deed_of[move] is not None:
-                    raise ValueError(f"the question {prompt!r} has two deeds for the move {move}")
-                self._deed_of[move] = deed
+        self._deed_of: list[_Chained | None] = []  # by move
+        link = self._chain
+        while link is not None:
+            self._know(link)
+            link = link.next
+
+    def _know(self, link: _Chained) -> None:
+        """Note by which moves a deed is done."""
+        last = link.deed.first + link.deed.size
+        while len(self._deed_of) < last:
+            self._deed_of.append(None)
+        for move in range(link.deed.first, last):
+            if self._deed_of[move] is not None:
+                raise ValueError(f"the question {self.prompt!r} has two deeds for the move {move}")
+            self._deed_of[move] = link
 
     def deed(self, move: i64) -> Deed[Any, Any] | None:
         """The deed that this move would be; None for a verb that does not answer this question."""
-        return self._deed_of[move] if move < len(self._deed_of) else None
+        link = self._deed_of[move] if move < len(self._deed_of) else None
+        return None if link is None else link.deed
 
     def moves(self, s: Any, f: Any, seat: i64) -> list[int]:
         """The legal answers."""

@@ -144,6 +144,8 @@ def group_can_grow(s: Digger, f: Move, cell: i64, count: i64, monsters: i64) -> 
 
 def start_possible(s: Digger, f: Move, cell: i64) -> bool:
     """Can any group leave this tile?"""
+    if not s.monster_at:  # Stooges alone: the more, the stronger
+        return f.left > 0 and can_leave(s, f.seat, cell, s.stooges[cell], 0)
     return group_can_grow(s, f, cell, s.stooges[cell], 0) or group_can_grow(s, f, cell, 0, 0)
 
 
@@ -229,7 +231,7 @@ class MoveTo(Deed[Digger, Move]):
 
     def offer(self, s: Digger, f: Move, seat: i64, moves: list[int]) -> None:
         for cell in reach(s, seat, f.start, f.count, f.monsters):
-            moves.append(self.first + cell)
+            moves.append(self.moves[cell])
 
     def why(self, s: Digger, f: Move, seat: i64, target: i64) -> Reason | None:
         if target in reach(s, seat, f.start, f.count, f.monsters):

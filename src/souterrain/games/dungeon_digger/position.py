@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...kernel.documents import (
     Fields,
     Flag,
@@ -391,9 +394,9 @@ def complete(s: Digger, document: Mapping[str, Any]) -> None:
 def rebuild(s: Digger, army: list[tuple[int, int, int]]) -> None:
     """What follows from the board, tile by tile."""
     lying = s.lying
-    s.lying = [EMPTY] * t.CELL_COUNT
+    s.lying = vec[i64]([EMPTY] * t.CELL_COUNT)
     s.forget_what_follows()
-    s.stooges = [0] * t.CELL_COUNT
+    s.stooges = vec[i64]([0] * t.CELL_COUNT)
     for cell, code in enumerate(lying):
         if code >= t.TILE_COUNT:
             s.lay(cell, code)

@@ -57,7 +57,7 @@ def set_up(
     if lords == RANDOM:
         cards = list(range(len(t.LORDS)))
         rng.shuffle(cards)
-        s.lord = cards[:players]
+        s.lord = t.numbers(cards[:players])
     s.push(Opening(CHOOSING if lords == CHOICE else PLACING))
     return s
 
@@ -148,7 +148,8 @@ class ChooseLord(Deed[Digger, Opening]):
         return LORD_TAKEN if target in s.lord else None
 
     def do(self, s: Digger, f: Opening, seat: i64, target: i64) -> None:
-        s.lord = [*s.lord[:seat], target, *s.lord[seat + 1 :]]
+        s.lord = s.lord[:]
+        s.lord[seat] = target
         f.turn += 1
         if s.listening:
             s.emit("lord", {"seat": seat, "lord": t.LORDS[target]})

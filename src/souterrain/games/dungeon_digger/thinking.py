@@ -81,8 +81,9 @@ class Thinking(PlayerChapter):
 class SetAside(Deed[Digger, Thinking]):
     """A Project to exchange. DD-THINK-01"""
 
-    def candidates(self, s: Digger, f: Thinking, seat: i64) -> list[int]:
-        return s.projects[seat]
+    def offer(self, s: Digger, f: Thinking, seat: i64, moves: list[int]) -> None:
+        for tile in s.projects[seat]:
+            moves.append(self.moves[tile])
 
     def why(self, s: Digger, f: Thinking, seat: i64, target: i64) -> Reason | None:
         return None if target in s.projects[seat] else NOT_A_PROJECT

@@ -101,7 +101,7 @@ class Turn(PlayerChapter):
             begin_turn(s, self.seat)
         if s.won_at_once != NOBODY:
             s.pop()
-        else:
+        elif s.purse[self.seat]:
             s.push(Storing(self.seat))
 
     def give(self, s: Digger) -> None:
@@ -156,6 +156,10 @@ class GiveOrder(Deed[Digger, Turn]):
 
 class UseAbility(Deed[Digger, Turn]):
     """An ability of the Lord, or the Elemental's; it costs no point. DD-LORD-04, DD-S2-11"""
+
+    def offer(self, s: Digger, f: Turn, seat: i64, moves: list[int]) -> None:
+        if s.lord[seat] != NOBODY or s.monster_at:
+            super().offer(s, f, seat, moves)
 
     def why(self, s: Digger, f: Turn, seat: i64, target: i64) -> Reason | None:
         return ability_problem(s, seat, target)
