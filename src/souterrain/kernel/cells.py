@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -25,6 +25,7 @@ def _places() -> vec[i64]:
 PLACES: Final = _places()
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class CellSet:
     """Some cells of a board, by their numbers.
@@ -117,6 +118,12 @@ class CellSet:
         _list(self.high, 2 * WORD, found)
         return found
 
+    def select(self, table: list[Any], found: list[int]) -> None:
+        """Add the entries that a table has for these cells, in order."""
+        _select(self.low, 0, table, found)
+        _select(self.middle, WORD, table, found)
+        _select(self.high, 2 * WORD, table, found)
+
     def clone(self) -> CellSet:
         copy = CellSet()
         copy.low = self.low
@@ -153,4 +160,10 @@ def _ones(word: i64) -> i64:
 def _list(word: i64, first: i64, found: list[int]) -> None:
     while word:
         found.append(first + PLACES[(word & -word) % REMAINDERS])
+        word &= word - 1
+
+
+def _select(word: i64, first: i64, table: list[Any], found: list[int]) -> None:
+    while word:
+        found.append(table[first + PLACES[(word & -word) % REMAINDERS]])
         word &= word - 1

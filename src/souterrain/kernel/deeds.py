@@ -7,7 +7,7 @@ refusing and dispatching over the deeds of a question are done here, once for al
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -62,8 +62,10 @@ class Deed(Generic[S, F]):
             if self.why(s, f, seat, 0) is None:
                 moves.append(self.moves[0])
             return
-        for one in self.candidates(s, f, seat):
-            target: i64 = one
+        candidates = self.candidates(s, f, seat)
+        everything = candidates is self.targets  # which need not be read from a list
+        for at in range(i64(len(candidates))):
+            target: i64 = at if everything else candidates[at]
             if self.why(s, f, seat, target) is None:
                 moves.append(self.moves[target])
 
@@ -87,6 +89,7 @@ class Barred(Deed[Any, Any]):
         return self.reason
 
 
+@final
 class _Chained:
     """A deed of a question and the next one: a typed attribute is read without the check that a list's entry costs."""
 
@@ -95,6 +98,7 @@ class _Chained:
         self.next = next_one
 
 
+@final
 class Question:
     """What a seat can be asked: the prompt, and the deeds that may answer it, in the order in which they are listed.
 
@@ -141,6 +145,7 @@ class Question:
         return f"Question({self.prompt!r}, {[type(deed).__name__ for deed in self.deeds]})"
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Ask:
     """A seat that must choose now, what it is asked, and what it may answer."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 M1: Final = 2147483563
@@ -68,6 +69,20 @@ class Rng:
         self.a = a
         self.b = b
 
+    def mix(self, tiles: vec[i64]) -> None:
+        """Shuffle an array in place, by the same numbers as `shuffle`."""
+        a = self.a
+        b = self.b
+        for i in range(len(tiles) - 1, 0, -1):
+            a = a * 40014 % M1
+            b = b * 40692 % M2
+            j = (a + b) % M1 * (i + 1) // M1
+            tile = tiles[i]
+            tiles[i] = tiles[j]
+            tiles[j] = tile
+        self.a = a
+        self.b = b
+
     def shuffled(self, cards: list[int]) -> list[int]:
         """These cards in a new order that nothing of their old one goes into: what a sampler draws from."""
         drawn = sorted(cards)
@@ -122,6 +137,12 @@ class SealedRng(Rng):
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
+
+    def mix(self, tiles: vec[i64]) -> None:
+        cards = list(tiles)
+        self.shuffle(cards)
+        for i in range(len(cards)):
+            tiles[i] = cards[i]
 
     def clone(self) -> Rng:
         copy = SealedRng(self.secret)

@@ -157,9 +157,9 @@ def check_sides(s: Any, cell: int) -> None:
         return [side for side in range(6) if mask >> side & 1]
 
     assert [side for side in range(6) if s.connected(cell, side)] == slow_ways(s, cell)
-    assert sides(s.to_free[cell]) == slow_sights(s, cell, lambda code: code < 0)
-    assert sides(s.to_rock[cell]) == slow_sights(s, cell, lambda code: code in (t.ROCKFALL, t.ROCK))
-    assert s.wanted[cell] == slow_wanted(s, cell)
+    assert sides(s.to_free(cell)) == slow_sights(s, cell, lambda code: code < 0)
+    assert sides(s.to_rock(cell)) == slow_sights(s, cell, lambda code: code in (t.ROCKFALL, t.ROCK))
+    assert s.wanted(cell) == slow_wanted(s, cell)
 
 
 def spaces_of(s: Any) -> list[int]:
@@ -264,10 +264,10 @@ def test_what_is_remembered_of_a_dungeon_is_forgotten_when_it_changes(players: i
 def test_nobody_passes_to_where_nothing_lies_any_more() -> None:
     state: Any = GAME.new(players=2, seed=3)
     rng = Rng(3)
-    while sum(map(bool, state.ways)) < 4:
+    while sum(map(bool, map(state.ways, range(t.CELL_COUNT)))) < 4:
         ask = state.asks[0]
         state.play(ask.seat, rng.choice(ask.moves))
-    for cell in [cell for cell in range(t.CELL_COUNT) if state.ways[cell]]:
+    for cell in [cell for cell in range(t.CELL_COUNT) if state.ways(cell)]:
         after = state.clone()
         after.own_dungeon()
         after.lay(cell, t.EMPTY)

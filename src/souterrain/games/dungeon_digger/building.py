@@ -45,7 +45,7 @@ def fits_somehow(tile: i64, wanted: i64) -> bool:
 
 def work_sides(s: Digger, seat: i64, camp: i64) -> i64:
     """The sides on which a group of this seat could build where it stands, as bits. DD-WORK-02, DD-WORK-03"""
-    return s.to_free[camp] if s.to_free[camp] and s.controller(camp) == seat else 0
+    return s.to_free(camp) if s.to_free(camp) and s.controller(camp) == seat else 0
 
 
 def work_sites(s: Digger, seat: i64) -> list[int]:
@@ -69,13 +69,13 @@ def fitting(s: Digger, seat: i64, need_stooge: bool) -> i64:
     found: i64 = 0
     if not need_stooge:
         for cell in s.frontier[seat].members():
-            found |= t.FITTING[s.wanted[cell]]
+            found |= t.FITTING[s.wanted(cell)]
         return found
     for camp in s.camps[seat]:
         sides = work_sides(s, seat, camp)
         for side in range(t.SIDES if sides else 0):
             if sides >> side & 1:
-                found |= t.FITTING[s.wanted[s.near[camp * t.SIDES + side]]]
+                found |= t.FITTING[s.wanted(s.near[camp * t.SIDES + side])]
     return found
 
 
@@ -89,7 +89,7 @@ def can_build(s: Digger, seat: i64, need_stooge: bool) -> bool:
 
 def sites_for(s: Digger, seat: i64, tile: i64, need_stooge: bool) -> list[int]:
     """Where a tile could be built, some way or other turned."""
-    return [cell for cell in sites(s, seat, need_stooge) if fits_somehow(tile, s.wanted[cell])]
+    return [cell for cell in sites(s, seat, need_stooge) if fits_somehow(tile, s.wanted(cell))]
 
 
 # ------------------------------------------------------------------ the board changes
@@ -226,7 +226,7 @@ class ChooseSpace(Deed[Digger, Build]):
             return OCCUPIED
         if target not in sites(s, seat, f.need_stooge):
             return NO_STOOGE_NEAR if f.need_stooge else NOT_CONNECTED
-        return None if fits_somehow(f.tile, s.wanted[target]) else EDGES_CLASH
+        return None if fits_somehow(f.tile, s.wanted(target)) else EDGES_CLASH
 
     def do(self, s: Digger, f: Build, seat: i64, target: i64) -> None:
         f.cell = target
@@ -236,13 +236,13 @@ class ChooseRotation(Deed[Digger, Build]):
     """How is it turned? DD-BUILD-01, DD-BUILD-07"""
 
     def offer(self, s: Digger, f: Build, seat: i64, moves: list[int]) -> None:
-        wanted = s.wanted[f.cell]
+        wanted = s.wanted(f.cell)
         for rotation in range(t.SIDES):
             if fits(f.tile, rotation, wanted):
                 moves.append(self.moves[rotation])
 
     def why(self, s: Digger, f: Build, seat: i64, target: i64) -> Reason | None:
-        return None if fits(f.tile, target, s.wanted[f.cell]) else EDGES_CLASH
+        return None if fits(f.tile, target, s.wanted(f.cell)) else EDGES_CLASH
 
     def do(self, s: Digger, f: Build, seat: i64, target: i64) -> None:
         s.pop()

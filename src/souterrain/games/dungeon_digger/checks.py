@@ -387,7 +387,7 @@ def check_build(s: Digger, f: Any, path: str) -> None:
     need(f.tile != EMPTY or f.cell == EMPTY, f"{path}.cell", "the Project comes first")
     need(f.tile == EMPTY or bool(sites_for(s, f.seat, f.tile, f.need_stooge)), f"{path}.tile", "it fits nowhere")
     if f.cell != EMPTY:
-        fit = f.cell in sites(s, f.seat, f.need_stooge) and fits_somehow(f.tile, s.wanted[f.cell])
+        fit = f.cell in sites(s, f.seat, f.need_stooge) and fits_somehow(f.tile, s.wanted(f.cell))
         need(fit, f"{path}.cell", "it does not fit there")
 
 
@@ -479,7 +479,7 @@ def check_bribe(s: Digger, f: Any, path: str) -> None:
 
 def check_search(s: Digger, f: Any, path: str) -> None:
     assert isinstance(f, Search)
-    need(bool(s.bags[f.seat]), path, "the bag is empty")
+    need(len(s.bags[f.seat]) > 0, path, "the bag is empty")
 
 
 CHECKS: dict[str, Callable[[Digger, Frame[Digger], str], None]] = {

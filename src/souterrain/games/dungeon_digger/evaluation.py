@@ -185,7 +185,7 @@ def segment_value(s: Digger, seat: int, tile: int, cell: int, rotation: int, seg
 def best_at(s: Digger, seat: int, cell: int) -> float:
     """The best that a Project could bring on a space."""
     best = 0.0
-    wanted = s.wanted[cell]
+    wanted = s.wanted(cell)
     for tile in s.projects[seat]:
         best = max(best, best_turned(s, seat, tile, cell, wanted))
     return best
@@ -345,7 +345,7 @@ def build_promise(s: Digger, f: Build) -> float:
         cells = [int(f.cell)]
     best = 0.0
     for cell in cells:
-        best = max(best, best_turned(s, f.seat, f.tile, cell, s.wanted[cell]))
+        best = max(best, best_turned(s, f.seat, f.tile, cell, s.wanted(cell)))
     return best
 
 

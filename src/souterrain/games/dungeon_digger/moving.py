@@ -14,7 +14,7 @@ from .order import Order
 from .state import STANDARD_ABILITY, Digger, PlayerChapter
 from .tables import EMPTY
 from .verbs import DONE, FROM, STOOGES, TO, VERBS, WITH
-from .ways import can_leave, entry_problem, guard, reach, strength
+from .ways import can_leave, entry_problem, guard, reach, reached, strength
 
 NO_MOVE: Final = Reason("DD-ORD-02", "nobody-can-move")
 NO_GROUP: Final = Reason("DD-MOVE-03", "no-group-there")
@@ -230,11 +230,10 @@ class MoveTo(Deed[Digger, Move]):
         return reach(s, seat, f.start, f.count, f.monsters)
 
     def offer(self, s: Digger, f: Move, seat: i64, moves: list[int]) -> None:
-        for cell in reach(s, seat, f.start, f.count, f.monsters):
-            moves.append(self.moves[cell])
+        reached(s, seat, f.start, f.count, f.monsters).select(self.moves, moves)
 
     def why(self, s: Digger, f: Move, seat: i64, target: i64) -> Reason | None:
-        if target in reach(s, seat, f.start, f.count, f.monsters):
+        if reached(s, seat, f.start, f.count, f.monsters).has(target):
             return None
         if target == f.start:
             return SAME_TILE

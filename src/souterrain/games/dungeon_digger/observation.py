@@ -226,7 +226,7 @@ def player(s: Digger, owner: i64, me: i64, complexes: vec[i64], stored: list[int
         out.number(s.room_count(owner, kind))
     out.members(TILE, s.projects[owner] if known else [])
     out.number(len(s.projects[owner]))
-    out.members(TILE, s.bags[owner] if known else [])
+    out.members(TILE, list(s.bags[owner]) if known else [])
     out.number(len(s.bags[owner]))
     loose: list[int] = [0, 0, 0, 0]
     for coin in s.purse[owner]:

@@ -59,8 +59,7 @@ class LayRockfall(Deed[Digger, Rockslide]):
     """On any free space, however far. DD-SAB-01, DD-ROCK-02"""
 
     def offer(self, s: Digger, f: Rockslide, seat: i64, moves: list[int]) -> None:
-        for cell in s.free.members():
-            moves.append(self.moves[cell])
+        s.free.select(self.moves, moves)
 
     def why(self, s: Digger, f: Rockslide, seat: i64, target: i64) -> Reason | None:
         if not t.AREA[s.players - 2][target]:
@@ -121,7 +120,7 @@ def rocks_in_reach(s: Digger, seat: i64, only: i64) -> list[int]:
     found: list[int] = []
     for cell in s.camps[seat]:
         for side in range(t.SIDES if only == EMPTY or cell == only else 0):
-            if s.to_rock[cell] >> side & 1:
+            if s.to_rock(cell) >> side & 1:
                 add_in_order(found, s.near[cell * t.SIDES + side])
     return found
 
@@ -129,7 +128,7 @@ def rocks_in_reach(s: Digger, seat: i64, only: i64) -> list[int]:
 def faces_rock(s: Digger, seat: i64) -> bool:
     """Could any group of this seat demolish something?"""
     for cell in s.camps[seat]:
-        if s.to_rock[cell]:
+        if s.to_rock(cell):
             return True
     return False
 

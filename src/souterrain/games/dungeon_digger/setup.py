@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.core import Frame
@@ -47,8 +48,8 @@ def set_up(
     s.first = rng.below(players)
     s.pile = t.ROCKFALLS[players - 2]
     for seat in range(players):
-        bag = [tile for tile in range(t.TILE_COUNT) if tile != t.PORTAL]
-        rng.shuffle(bag)
+        bag = vec[i64]([tile for tile in range(t.TILE_COUNT) if tile != t.PORTAL])
+        rng.mix(bag)
         s.bags[seat] = bag
     for value, count in zip(t.COIN_VALUES, t.COIN_NUMBERS, strict=True):
         s.coin_bag += [value] * count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -28,6 +28,14 @@ PIT: Final = 2
 DIAL: Final = 4
 ELEMENTAL: Final = 8
 
+# What a space has on a side, six bits for each: of an opening where it leads, of the tile beside it what it wants.
+WAY: Final = 0
+FREE: Final = 6
+ROCKY: Final = 12
+OPENING: Final = 18
+EARTH: Final = 24
+EVERYTHING: Final = 1 << WAY | 1 << FREE | 1 << ROCKY | 1 << OPENING | 1 << EARTH
+
 # What clones share until one of them changes it, as bits of `shared`.
 DUNGEON: Final = 1
 ARMY: Final = 2
@@ -48,6 +56,7 @@ def add_in_order(cells: list[int], cell: i64) -> None:
         insert(cells, cell)
 
 
+@final
 class Digger(State):
     """A game of Dungeon Digger under way.
 
@@ -79,7 +88,7 @@ class Digger(State):
         self.gold = NO_NUMBERS
         self.reserve = NO_NUMBERS
         self.projects: list[list[int]] = []
-        self.bags: list[list[int]] = []  # the last tile is drawn first; each is replaced, never changed
+        self.bags: list[vec[i64]] = []  # the last tile is drawn first; each is replaced, never changed
         # ---- coins: each draw from the bag gives a coin its number, by which everybody can follow it
         self.coin_bag = NO_CELLS  # values; the last is drawn first
         self.coin_value = NO_CELLS
@@ -115,10 +124,7 @@ class Digger(State):
         self.done = NO_CELLS  # by corridor: is it completed? See `corridors`
         # ---- what follows from the above
         self.near = t.NEAR[players - 2]
-        self.ways = NO_NUMBERS  # by space the sides on which one can pass to the tile beside it, as bits
-        self.to_free = NO_NUMBERS  # by space the sides on which an opening faces a free space, as bits
-        self.to_rock = NO_NUMBERS  # by space the sides on which an opening faces a Rockfall or a Rock tile, as bits
-        self.wanted = NO_NUMBERS  # by space the sides where the tiles beside it want an opening; << 6 where earth
+        self.beside = NO_NUMBERS  # by space what it has on its sides: see `look`
         self.army_of = NO_NUMBERS  # whose Stooges or tamed monsters stand on a space
         self.camps: list[list[int]] = []  # by seat the spaces where they stand, in order
         self.out = NO_NUMBERS  # Stooges on the board
@@ -153,7 +159,7 @@ class Digger(State):
         self.gold = vec[i64]([0] * players)
         self.reserve = vec[i64]([t.STOOGES - t.ON_SCORE_TRACK] * players)
         self.projects = [[] for _ in range(players)]
-        self.bags = [[] for _ in range(players)]
+        self.bags = [NO_NUMBERS for _ in range(players)]
         self.coin_bag = []
         self.coin_value = []
         self.coin_seen = []
@@ -174,10 +180,7 @@ class Digger(State):
     def forget_what_follows(self) -> None:
         """An empty board as the fields that follow from it tell it."""
         players = self.players
-        self.ways = vec[i64]([0] * t.CELL_COUNT)
-        self.to_free = vec[i64]([0] * t.CELL_COUNT)
-        self.to_rock = vec[i64]([0] * t.CELL_COUNT)
-        self.wanted = vec[i64]([0] * t.CELL_COUNT)
+        self.beside = vec[i64]([0] * t.CELL_COUNT)
         self.army_of = vec[i64]([NOBODY] * t.CELL_COUNT)
         self.camps = [[] for _ in range(players)]
         self.out = vec[i64]([0] * players)
@@ -208,10 +211,7 @@ class Digger(State):
             return
         self.shared &= ~DUNGEON
         self.lying = self.lying[:]
-        self.ways = self.ways[:]
-        self.to_free = self.to_free[:]
-        self.to_rock = self.to_rock[:]
-        self.wanted = self.wanted[:]
+        self.beside = self.beside[:]
         self.rotation = self.rotation[:]
         self.builder = self.builder[:]
         self.token = self.token[:]
@@ -292,10 +292,7 @@ class Digger(State):
         self.shared = DUNGEON | ARMY | COINS
         copy.shared = self.shared
         copy.lying = self.lying
-        copy.ways = self.ways
-        copy.to_free = self.to_free
-        copy.to_rock = self.to_rock
-        copy.wanted = self.wanted
+        copy.beside = self.beside
         copy.rotation = self.rotation
         copy.builder = self.builder
         copy.token = self.token
@@ -414,7 +411,7 @@ class Digger(State):
 
     def connected(self, cell: i64, side: i64) -> bool:
         """Can one pass to the tile on that side? DD-BUILD-12, DD-SCEN-03"""
-        return self.ways[cell] >> side & 1 != 0
+        return self.beside[cell] >> side & 1 != 0
 
     def lay(self, cell: i64, code: i64) -> None:
         """Something comes to lie on a space, turned already; or, EMPTY, nothing lies there any more."""
@@ -427,23 +424,35 @@ class Digger(State):
 
     def look(self, cell: i64, side: i64, other: i64) -> None:
         """Note what a space has on one of its sides: where an opening leads, and what a tile must have there."""
-        bit = t.BIT[side]
-        self.ways[cell] &= ~bit
-        self.to_free[cell] &= ~bit
-        self.to_rock[cell] &= ~bit
-        self.wanted[cell] &= ~(bit | bit << t.SIDES)
         there = self.lying[other]
-        met = there >= 0 and t.OPENINGS[self.shape(other)] & t.BIT[t.OPPOSITE[side]] != 0
+        met = there >= 0 and t.OPENINGS[self.shape(other)] >> t.OPPOSITE[side] & 1 != 0
+        seen: i64 = 0
         if 0 <= there < t.TILE_COUNT:  # free spaces, Rockfalls and neutral tiles agree with everything. DD-BUILD-01
-            self.wanted[cell] |= bit if met else bit << t.SIDES
-        if self.lying[cell] < 0 or not t.OPENINGS[self.shape(cell)] & bit:
-            return
-        if there < 0:
-            self.to_free[cell] |= bit
-        elif there == t.ROCKFALL or there == t.ROCK:
-            self.to_rock[cell] |= bit
-        elif met:
-            self.ways[cell] |= bit
+            seen = 1 << OPENING if met else 1 << EARTH
+        if self.lying[cell] >= 0 and t.OPENINGS[self.shape(cell)] >> side & 1:
+            if there < 0:
+                seen |= 1 << FREE
+            elif there == t.ROCKFALL or there == t.ROCK:
+                seen |= 1 << ROCKY
+            elif met:
+                seen |= 1 << WAY
+        self.beside[cell] = self.beside[cell] & ~(EVERYTHING << side) | seen << side
+
+    def ways(self, cell: i64) -> i64:
+        """The sides on which one can pass to the tile beside it, as bits. DD-BUILD-12, DD-SCEN-03"""
+        return self.beside[cell] & t.ALL_SIDES
+
+    def to_free(self, cell: i64) -> i64:
+        """The sides on which an opening faces a free space, as bits."""
+        return self.beside[cell] >> FREE & t.ALL_SIDES
+
+    def to_rock(self, cell: i64) -> i64:
+        """The sides on which an opening faces a Rockfall or a Rock tile, as bits."""
+        return self.beside[cell] >> ROCKY & t.ALL_SIDES
+
+    def wanted(self, cell: i64) -> i64:
+        """The sides where the tiles beside a space want an opening, as bits 0 to 5, and where earth, from 6 on."""
+        return self.beside[cell] >> OPENING
 
     # ------------------------------------------------------------------ Stooges and tamed monsters
 

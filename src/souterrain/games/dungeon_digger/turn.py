@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -133,8 +133,14 @@ class Turn(PlayerChapter):
         return copy
 
 
+@final
 class GiveOrder(Deed[Digger, Turn]):
     """One of the seven orders, for a Tyranny point. DD-TURN-02, DD-TURN-03, DD-ORD-01"""
+
+    def offer(self, s: Digger, f: Turn, seat: i64, moves: list[int]) -> None:
+        for order in range(i64(len(ORDERS))):
+            if self.why(s, f, seat, order) is None:
+                moves.append(self.moves[order])
 
     def why(self, s: Digger, f: Turn, seat: i64, target: i64) -> Reason | None:
         if not s.points and not s.earmarked_for & t.BIT[target]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -98,7 +98,7 @@ def can_leave(s: Digger, seat: i64, cell: i64, count: i64, monsters: i64) -> boo
     """Can this group make any step? Whatever it may enter, it may stop there."""
     attack = strength(count, monsters)
     through = passes_walls(count, monsters)
-    ways: i64 = t.ALL_SIDES if through else s.ways[cell]
+    ways: i64 = t.ALL_SIDES if through else s.ways(cell)
     base = cell * t.SIDES
     for side in range(t.SIDES):
         if not ways >> side & 1:
@@ -110,10 +110,15 @@ def can_leave(s: Digger, seat: i64, cell: i64, count: i64, monsters: i64) -> boo
 
 
 def reach(s: Digger, seat: i64, start: i64, count: i64, monsters: i64) -> list[int]:
-    """Every tile where a move of this group can end, in order. DD-MOVE-04..10"""
+    """Every tile where a move of this group can end, in order."""
+    return reached(s, seat, start, count, monsters).members()
+
+
+def reached(s: Digger, seat: i64, start: i64, count: i64, monsters: i64) -> CellSet:
+    """The tiles where a move of this group can end. DD-MOVE-04..10"""
     found = Reach(seat, strength(count, monsters))
     through = passes_walls(count, monsters)
-    open_ways = s.ways[start]
+    open_ways = s.ways(start)
     for side in range(t.SIDES):
         joined = open_ways >> side & 1 != 0
         if not joined and not through:
@@ -126,9 +131,10 @@ def reach(s: Digger, seat: i64, start: i64, count: i64, monsters: i64) -> list[i
         found.ride(s, found.rides[at] // SEGMENTS, found.rides[at] % SEGMENTS)
         at += 1
     found.cells.remove(start)
-    return found.cells.members()
+    return found.cells
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Reach:
     """How far a group comes, tile by tile."""
@@ -151,7 +157,7 @@ class Reach:
     def ride(self, s: Digger, cell: i64, segment: i64) -> None:
         """On through the other corridor edges of a segment, as long as the tiles are the mover's own. DD-MOVE-08"""
         base = s.shape(cell) * t.SIDES
-        ways = s.ways[cell]
+        ways = s.ways(cell)
         for side in range(t.SIDES):
             if not ways >> side & 1 or t.SEGMENT[base + side] != segment:
                 continue
