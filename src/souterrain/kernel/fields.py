@@ -167,7 +167,7 @@ def things(state: State) -> Iterator[tuple[Path, Any]]:
         for attribute, value in vars(thing).items():
             if has_fields(value):
                 waiting.append(((*path, attribute), value))
-            elif isinstance(value, list):
+            elif isinstance(value, list | vec):
                 waiting.extend(((*path, attribute, i), inner) for i, inner in enumerate(value) if has_fields(inner))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.core import Frame
 from ...kernel.deeds import Deed, Question, Reason
@@ -164,6 +164,7 @@ def faces(s: Digger, seat: i64, cell: i64) -> bool:
 # ------------------------------------------------------------------ Work!
 
 
+@mypyc_attr(free_list_len=1)
 class Build(PlayerChapter):
     """The Project, the space, the rotation. DD-WORK-01, DD-STEP-04"""
 
@@ -273,6 +274,7 @@ class Work(Order):
 # ------------------------------------------------------------------ what a new tile brings
 
 
+@mypyc_attr(free_list_len=1)
 class Built(PlayerChapter):
     """Gold, corridors, coin, free Stooge and bonus entries of a tile just placed, in this order. DD-WORK-06"""
 

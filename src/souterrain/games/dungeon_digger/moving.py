@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.core import Frame
 from ...kernel.deeds import Deed, Question, Reason
@@ -30,6 +30,7 @@ WALL: Final = Reason("DD-MOVE-09", "no-way-there")
 ONE_STEP: Final = Reason("DD-MOVE-08", "one-step-only")
 
 
+@mypyc_attr(free_list_len=1)
 class Move(PlayerChapter):
     """So many moves, one after the other: the tile, the group, the end, in S6 the Treasure. DD-MOVE-01, DD-STEP-03"""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from librt.vecs import append
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.core import Frame
 from ...kernel.deeds import Deed, Question, Reason
@@ -56,6 +56,7 @@ def put_into_bag(s: Digger, seat: i64, tiles: list[int]) -> None:
         s.emit("tiles-into-bag", {"seat": seat, "tiles": [t.TILES[tile] for tile in tiles]}, who_sees(s, seat))
 
 
+@mypyc_attr(free_list_len=1)
 class Thinking(PlayerChapter):
     """Projects are set aside one by one; only then are the new ones drawn. DD-THINK-01, DD-STEP-05"""
 

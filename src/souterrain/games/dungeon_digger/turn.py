@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.core import Frame
 from ...kernel.deeds import Deed, Question, Reason
@@ -69,6 +69,7 @@ class Course(Chapter):
         return copy
 
 
+@mypyc_attr(free_list_len=1)
 class Turn(PlayerChapter):
     """Start, orders, end. DD-TURN-01"""
 

@@ -11,7 +11,6 @@ from . import tables as t
 from .ailments import suffer
 from .assigning import Fight, open_assigning
 from .bearing import redirect
-from .compiling import EFFECTS
 from .defeat import settle_defeats
 from .dice import applies, foe_bits, new_throw, roll_hero, roll_monster, settle_dice
 from .effects import (
@@ -46,6 +45,7 @@ from .helping import ask_for_help, punish_sabotage, rally
 from .places import NONE
 from .powers import NO_EFFECT, Power, is_spent, mark_used, passive, teach
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .throw import Throw
 from .windows import open_window
 from .wounds import (

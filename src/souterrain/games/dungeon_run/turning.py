@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.reactions import LetPass
 from . import tables as t
-from .compiling import EFFECTS
 from .effects import (
     ANY_ON_TILE,
     ON_REROLL,
@@ -20,6 +19,7 @@ from .places import NONE
 from .powers import NO_EFFECTS, mark_used, why_barred
 from .rerolls import FOE_POOL, OWN_POOL, pool, pool_kind, pool_owner
 from .state import Run
+from .tables import EFFECTS
 from .verbs import PASS, TURN_DIE, TURN_FOE_DIE
 from .windows import Window
 
@@ -110,7 +110,6 @@ class TurnADie(Deed[Run, Turning]):
         return None
 
     def offer(self, s: Run, f: Turning, seat: i64, moves: list[int]) -> None:
-        first = self.first
         to: i64 = 0  # faces to which a die may be turned, as bits
         for e in f.usable(s, seat):
             if turns_pool(s, seat, e, self.which):
@@ -119,7 +118,7 @@ class TurnADie(Deed[Run, Turning]):
         for target in range(self.size):
             face, turned = target // 6 + 1, target % 6 + 1
             if to >> turned & 1 and face != turned and face in dice:
-                moves.append(first + target)
+                moves.append(self.moves[target])
 
     def why(self, s: Run, f: Turning, seat: i64, target: i64) -> Reason | None:
         return NOT_TURNABLE if self.effect(s, f, seat, target) is None else None
