@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from .deeds import Ask, Question, Reason
 from .errors import IllegalMove
@@ -91,7 +91,7 @@ class State:
 
     def __init__(self, game: Game, players: int, rng: Rng) -> None:
         self.game = game
-        self.players: i64 = players
+        self.players = players
         self.rng = rng
         self.stack: list[Frame[Any]] = []
         # Replaced, never changed: callers and clones hold on to it.

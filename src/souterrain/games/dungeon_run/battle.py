@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.deeds import Reason
 from . import tables as t
@@ -114,6 +114,7 @@ BOSS: Final = 19
 AFTER: Final = 20
 
 
+@mypyc_attr(free_list_len=1)
 class Battle(Fight):
     """A Battle action against a monster, or the surprise battle with one just drawn (`number` 1). DR-BAT-02
 

@@ -346,7 +346,7 @@ def read_monster(s: Run, path: str, name: str, given: Any) -> None:
     check_names(entry, ("wounds", "revived"), path)
     s.hurts[card - t.ITEMS] = Number(0, 99).read(join(path, "wounds"), entry.get("wounds", 0))
     if Flag().read(join(path, "revived"), entry.get("revived", False)):
-        s.revived |= 1 << (card - t.ITEMS)
+        s.revived |= t.BIT[card - t.ITEMS]
 
 
 def read_heroes(s: Run, given: Any) -> None:

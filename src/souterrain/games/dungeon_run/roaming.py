@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
@@ -106,6 +106,7 @@ def herder(s: Run, card: i64) -> i64:
     return s.leader()
 
 
+@mypyc_attr(free_list_len=1)
 class Roaming(Chapter):
     """Every monster that can roam must, each once, in an order of the First Player's choice. DR-ROAM-02, DR-ROAM-04
 

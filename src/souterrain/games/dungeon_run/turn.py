@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from . import tables as t
 from .actions import (
@@ -34,6 +34,7 @@ from .windows import open_window
 from .wounds import harm
 
 
+@mypyc_attr(free_list_len=1)
 class Turn(Acting):
     """One player's turn. DR-TURN-04"""
 

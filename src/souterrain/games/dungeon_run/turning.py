@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.reactions import LetPass
@@ -42,6 +42,7 @@ def turns_pool(s: Run, seat: i64, e: Effect, which: i64) -> bool:
     return pool_owner(throw, which) == seat and e.rolls & pool_kind(throw, which) != 0
 
 
+@mypyc_attr(free_list_len=1)
 class Turning(Window):
     """When all have passed on rerolls, dice may be turned to a face. DR-REROLL-08"""
 
