@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from souterrain import OptionError, Rng, SealedRng, seal
 from souterrain.kernel.game import stream
@@ -37,6 +39,19 @@ def test_numbers_are_spread_evenly(make: Callable[[], Rng]) -> None:
     for _ in range(20_000):
         counts[rng.below(10)] += 1
     assert sum((count - 2000) ** 2 / 2000 for count in counts) < 33.7
+
+
+@pytest.mark.parametrize("make", STREAMS)
+def test_cards_and_arrays_are_shuffled_by_the_numbers_that_are_drawn_below(make: Callable[[], Rng]) -> None:
+    drawn, cards, array = list(range(41)), list(range(41)), vec[i64](range(41))
+    one, other, third = make(), make(), make()
+    for i in range(40, 0, -1):
+        j = one.below(i + 1)
+        drawn[i], drawn[j] = drawn[j], drawn[i]
+    other.shuffle(cards)
+    third.mix(array)
+    assert drawn == cards == list(array)
+    assert one.below(1000) == other.below(1000) == third.below(1000)
 
 
 @pytest.mark.parametrize("make", STREAMS)

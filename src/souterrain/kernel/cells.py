@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 60  # bits a word: the product of no operation here leaves a machine integer
 MOST: Final = 3 * WORD
-BITS: Final[list[int]] = [1 << i for i in range(WORD)]
+BITS: Final = vec[i64]([1 << i for i in range(WORD)])
+# By the remainder of a bit where it stands: powers of 2 below 2 ** 66 leave 66 different ones when divided by 67.
+REMAINDERS: Final = 67
 
 
-@mypyc_attr(acyclic=True)
+def _places() -> vec[i64]:
+    found = [-1] * REMAINDERS
+    for place in range(WORD):
+        found[(1 << place) % REMAINDERS] = place
+    return vec[i64](found)
+
+
+PLACES: Final = _places()
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CellSet:
     """Some cells of a board, by their numbers.
 
@@ -30,7 +44,7 @@ class CellSet:
             self.add(cell)
 
     def has(self, cell: i64) -> bool:
-        bit: i64 = BITS[cell % WORD]
+        bit = BITS[cell % WORD]
         word = cell // WORD
         if word == 0:
             return self.low & bit != 0
@@ -39,7 +53,7 @@ class CellSet:
     def add(self, cell: i64) -> None:
         if not 0 <= cell < MOST:
             raise ValueError(f"cell={cell}: expected a number from 0 to {MOST - 1}")
-        bit: i64 = BITS[cell % WORD]
+        bit = BITS[cell % WORD]
         word = cell // WORD
         if word == 0:
             self.low |= bit
@@ -50,7 +64,7 @@ class CellSet:
 
     def remove(self, cell: i64) -> None:
         """Take a cell out; nothing happens where it is not in."""
-        bit: i64 = BITS[cell % WORD]
+        bit = BITS[cell % WORD]
         word = cell // WORD
         if word == 0:
             self.low &= ~bit
@@ -104,6 +118,12 @@ class CellSet:
         _list(self.high, 2 * WORD, found)
         return found
 
+    def select(self, table: list[Any], found: list[int]) -> None:
+        """Add the entries that a table has for these cells, in order."""
+        _select(self.low, 0, table, found)
+        _select(self.middle, WORD, table, found)
+        _select(self.high, 2 * WORD, table, found)
+
     def clone(self) -> CellSet:
         copy = CellSet()
         copy.low = self.low
@@ -138,9 +158,12 @@ def _ones(word: i64) -> i64:
 
 
 def _list(word: i64, first: i64, found: list[int]) -> None:
-    cell = first
     while word:
-        if word & 1:
-            found.append(cell)
-        word >>= 1
-        cell += 1
+        found.append(first + PLACES[(word & -word) % REMAINDERS])
+        word &= word - 1
+
+
+def _select(word: i64, first: i64, table: list[Any], found: list[int]) -> None:
+    while word:
+        found.append(table[first + PLACES[(word & -word) % REMAINDERS]])
+        word &= word - 1

@@ -265,7 +265,8 @@ class State:
         self.stack.append(frame)
 
     def pop(self) -> None:
-        self.stack.pop()
+        frames: list[Any] = self.stack  # what is taken away need not be known
+        frames.pop()
 
     def put(self, seat: int, question: Question) -> None:
         """Put the top frame's question to a seat: all that its deeds allow."""
@@ -274,10 +275,14 @@ class State:
     def ask(self, seat: int, question: Question, moves: list[int]) -> None:
         """Ask a seat to choose one of these; never with an empty list. Asks stand in the order of the seats."""
         alone: tuple[Ask, ...] = (Ask(seat, question, moves),)
-        at = len(self.pending)
-        while at and self.pending[at - 1].seat > seat:
+        asks = self.pending
+        if not asks:
+            self.pending = alone
+            return
+        at = len(asks)
+        while at and asks[at - 1].seat > seat:
             at -= 1
-        self.pending = self.pending[:at] + alone + self.pending[at:] if self.pending else alone
+        self.pending = asks[:at] + alone + asks[at:]
 
     def withdraw(self, ask: Ask) -> None:
         """An ask is answered."""

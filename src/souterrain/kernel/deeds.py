@@ -7,7 +7,7 @@ refusing and dispatching over the deeds of a question are done here, once for al
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -42,6 +42,7 @@ class Deed(Generic[S, F]):
         self.first: i64 = verb.first
         self.size: i64 = verb.size
         self.targets: list[int] = list(range(verb.size))
+        self.moves: list[Any] = [verb.first + target for target in range(verb.size)]  # to list without making a number
 
     def candidates(self, s: S, f: F, seat: i64) -> list[int]:
         """The targets worth looking at, in the order in which they are listed: cheap, and never too few."""
@@ -57,14 +58,16 @@ class Deed(Generic[S, F]):
 
     def offer(self, s: S, f: F, seat: i64, moves: list[int]) -> None:
         """Add the moves that may be made now."""
-        first = self.first
         if self.size == 1:
             if self.why(s, f, seat, 0) is None:
-                moves.append(first)
+                moves.append(self.moves[0])
             return
-        for target in self.candidates(s, f, seat):
+        candidates = self.candidates(s, f, seat)
+        everything = candidates is self.targets  # which need not be read from a list
+        for at in range(i64(len(candidates))):
+            target: i64 = at if everything else candidates[at]
             if self.why(s, f, seat, target) is None:
-                moves.append(first + target)
+                moves.append(self.moves[target])
 
     def args(self, s: S, f: F, seat: i64, target: i64) -> dict[str, Any]:
         """Arguments of the message that describes this move, where the target's name alone does not say it."""
@@ -86,6 +89,7 @@ class Barred(Deed[Any, Any]):
         return self.reason
 
 
+@final
 class _Chained:
     """A deed of a question and the next one: a typed attribute is read without the check that a list's entry costs."""
 
@@ -94,6 +98,7 @@ class _Chained:
         self.next = next_one
 
 
+@final
 class Question:
     """What a seat can be asked: the prompt, and the deeds that may answer it, in the order in which they are listed.
 
@@ -106,19 +111,26 @@ class Question:
         self._chain: _Chained | None = None
         for deed in self.deeds[::-1]:
             self._chain = _Chained(deed, self._chain)
-        self._deed_of: list[Deed[Any, Any] | None] = []  # by move
-        for deed in self.deeds:
-            last = deed.first + deed.size
-            while len(self._deed_of) < last:
-                self._deed_of.append(None)
-            for move in range(deed.first, last):
-                if self._deed_of[move] is not None:
-                    raise ValueError(f"the question {prompt!r} has two deeds for the move {move}")
-                self._deed_of[move] = deed
+        self._deed_of: list[_Chained | None] = []  # by move
+        link = self._chain
+        while link is not None:
+            self._know(link)
+            link = link.next
+
+    def _know(self, link: _Chained) -> None:
+        """Note by which moves a deed is done."""
+        last = link.deed.first + link.deed.size
+        while len(self._deed_of) < last:
+            self._deed_of.append(None)
+        for move in range(link.deed.first, last):
+            if self._deed_of[move] is not None:
+                raise ValueError(f"the question {self.prompt!r} has two deeds for the move {move}")
+            self._deed_of[move] = link
 
     def deed(self, move: i64) -> Deed[Any, Any] | None:
         """The deed that this move would be; None for a verb that does not answer this question."""
-        return self._deed_of[move] if move < len(self._deed_of) else None
+        link = self._deed_of[move] if move < len(self._deed_of) else None
+        return None if link is None else link.deed
 
     def moves(self, s: Any, f: Any, seat: i64) -> list[int]:
         """The legal answers."""
@@ -133,6 +145,7 @@ class Question:
         return f"Question({self.prompt!r}, {[type(deed).__name__ for deed in self.deeds]})"
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Ask:
     """A seat that must choose now, what it is asked, and what it may answer."""

@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from librt.vecs import vec
+
 from .core import Event, State
 from .deeds import Ask
 from .game import Game
@@ -26,6 +28,7 @@ KERNEL_UNSEEN = {"standing": "a game in which answers stand shows them"}
 # A value that cannot be may stop whoever looks at it, and who looks at a field has not forgotten it.
 NOTICED = (AttributeError, LookupError, TypeError, ValueError)
 Path = tuple[Any, ...]
+SEQUENCES = (list, tuple, vec)
 
 
 def check_fields(game: Game, games: int = 1, every: int = 1, rare: Iterable[State] = ()) -> list[str]:
@@ -149,7 +152,7 @@ def with_one_other(value: Any) -> list[Any]:
     >>> with_one_other([1, 2, 3])
     [[1, 3, 3], [1, 2, 4]]
     """
-    if not isinstance(value, list | tuple):
+    if not isinstance(value, SEQUENCES):
         return []
     places = range(1, len(value))
     return [type(value)([*value[:i], others(value[i])[0], *value[i + 1 :]]) for i in places if value[i] not in ([], ())]
@@ -164,7 +167,7 @@ def things(state: State) -> Iterator[tuple[Path, Any]]:
         for attribute, value in vars(thing).items():
             if has_fields(value):
                 waiting.append(((*path, attribute), value))
-            elif isinstance(value, list):
+            elif isinstance(value, list | vec):
                 waiting.extend(((*path, attribute, i), inner) for i, inner in enumerate(value) if has_fields(inner))
 
 
@@ -174,7 +177,7 @@ def has_fields(value: Any) -> bool:
 
 def is_plain(value: Any) -> bool:
     """Numbers, words, and lists or tuples of them, at any depth: what a state is made of."""
-    if isinstance(value, list | tuple):
+    if isinstance(value, SEQUENCES):
         return all(map(is_plain, value))
     return isinstance(value, int | str)
 

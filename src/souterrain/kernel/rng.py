@@ -6,8 +6,9 @@ Both are the same compiled and interpreted: drawing never leaves 62 bits.
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 M1: Final = 2147483563
@@ -54,11 +55,33 @@ class Rng:
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle in place."""
-        for i in range(len(cards) - 1, 0, -1):
-            j = self.below(i + 1)
-            card = cards[i]
-            cards[i] = cards[j]
-            cards[j] = card
+        moved: list[Any] = cards  # as the objects that they are: nothing is counted with them
+        a = self.a
+        b = self.b
+        for i in range(len(moved) - 1, 0, -1):
+            sides: i64 = i + 1
+            a = a * 40014 % M1
+            b = b * 40692 % M2
+            j = (a + b) % M1 * sides // M1  # what `below` draws
+            card = moved[i]
+            moved[i] = moved[j]
+            moved[j] = card
+        self.a = a
+        self.b = b
+
+    def mix(self, tiles: vec[i64]) -> None:
+        """Shuffle an array in place, by the same numbers as `shuffle`."""
+        a = self.a
+        b = self.b
+        for i in range(len(tiles) - 1, 0, -1):
+            a = a * 40014 % M1
+            b = b * 40692 % M2
+            j = (a + b) % M1 * (i + 1) // M1
+            tile = tiles[i]
+            tiles[i] = tiles[j]
+            tiles[j] = tile
+        self.a = a
+        self.b = b
 
     def shuffled(self, cards: list[int]) -> list[int]:
         """These cards in a new order that nothing of their old one goes into: what a sampler draws from."""
@@ -74,7 +97,10 @@ class Rng:
 
     def choice(self, items: tuple[int, ...] | list[int]) -> int:
         """One of them."""
-        return items[self.below(len(items))]
+        at = self.below(len(items))
+        if isinstance(items, tuple):  # what is known to be one is read directly
+            return items[at]
+        return items[at]
 
     def clone(self) -> Rng:
         """A stream that goes on like this one."""
@@ -106,6 +132,17 @@ class SealedRng(Rng):
             x = int.from_bytes(digest, "big") >> 2
             if x < limit:
                 return x % n
+
+    def shuffle(self, cards: list[int]) -> None:
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+    def mix(self, tiles: vec[i64]) -> None:
+        cards = list(tiles)
+        self.shuffle(cards)
+        for i in range(len(cards)):
+            tiles[i] = cards[i]
 
     def clone(self) -> Rng:
         copy = SealedRng(self.secret)

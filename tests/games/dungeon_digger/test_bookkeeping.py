@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ import souterrain
 from souterrain import Rng
 from souterrain.bots import make
 from souterrain.games.dungeon_digger import tables as t
-from souterrain.games.dungeon_digger.building import edges_wanted, fits, lay_tile
+from souterrain.games.dungeon_digger.building import fits, fits_somehow, lay_tile
 from souterrain.games.dungeon_digger.conquest import change_hands, room_problem
 from souterrain.games.dungeon_digger.corridors import complete_corridors, root_of, tiles_of
 from souterrain.games.dungeon_digger.ending import largest_complex, prize_winners
@@ -129,11 +130,47 @@ def slow_ways(s: Any, cell: int) -> list[int]:
     ]
 
 
+def slow_sights(s: Any, cell: int, wanted: Callable[[int], bool]) -> list[int]:
+    """The sides on which an opening faces a space with something wanted on it, or with nothing."""
+    beside = [near(s, cell, side) for side in range(6)]
+    return [
+        side
+        for side, other in enumerate(beside)
+        if s.lying[cell] >= 0 and edges(s, cell)[side] in "DCW" and other >= 0 and wanted(s.lying[other])
+    ]
+
+
+def slow_wanted(s: Any, cell: int) -> int:
+    """The sides on which a construction tile has an opening towards a space, and << 6 where it has earth."""
+    wanted = 0
+    for side in range(6):
+        other = near(s, cell, side)
+        if is_tile(s, other):
+            wanted |= 1 << side if edges(s, other)[(side + 3) % 6] in "DC" else 64 << side
+    return wanted
+
+
+def check_sides(s: Any, cell: int) -> None:
+    """What is kept of the sides of a space."""
+
+    def sides(mask: int) -> list[int]:
+        return [side for side in range(6) if mask >> side & 1]
+
+    assert [side for side in range(6) if s.connected(cell, side)] == slow_ways(s, cell)
+    assert sides(s.to_free(cell)) == slow_sights(s, cell, lambda code: code < 0)
+    assert sides(s.to_rock(cell)) == slow_sights(s, cell, lambda code: code in (t.ROCKFALL, t.ROCK))
+    assert s.wanted(cell) == slow_wanted(s, cell)
+
+
+def spaces_of(s: Any) -> list[int]:
+    return [cell for cell in range(t.CELL_COUNT) if t.AREA[s.players - 2][cell]]
+
+
 def check(s: Any) -> None:
     assert kept_corridors(s) == slow_corridors(s)
-    spaces = [cell for cell in range(t.CELL_COUNT) if t.AREA[s.players - 2][cell]]
+    spaces = spaces_of(s)
     for cell in spaces:
-        assert [side for side in range(6) if s.connected(cell, side)] == slow_ways(s, cell)
+        check_sides(s, cell)
     assert s.free.members() == [cell for cell in spaces if s.lying[cell] < 0]
     for seat in range(s.players):
         assert s.frontier[seat].members() == slow_frontier(s, seat)
@@ -145,10 +182,17 @@ def check(s: Any) -> None:
         standing = {cell for cell in spaces if s.stooges[cell] and s.army_of[cell] == seat}
         assert s.camps[seat] == sorted(standing | tamed)
         assert s.out[seat] == sum(s.stooges[cell] for cell in standing)
-        assert s.tokens[seat] == s.token.count(seat)
+        assert s.tokens[seat] == list(s.token).count(seat)
     for cell in spaces:
         if s.army_of[cell] >= 0:
             assert cell in s.camps[s.army_of[cell]]
+
+
+@pytest.mark.rule("DD-BUILD-01")
+@given(tile=st.integers(0, t.TILE_COUNT - 1), wanted=st.integers(0, 4095))
+@settings(max_examples=300, derandomize=True)
+def test_the_table_of_what_fits_some_way_turned_is_what_the_six_rotations_say(tile: int, wanted: int) -> None:
+    assert fits_somehow(tile, wanted) == any(fits(tile, rotation, wanted) for rotation in range(6))
 
 
 @pytest.mark.rule("DD-COR-01", "DD-COR-02", "DD-COR-07", "DD-COR-09")
@@ -191,7 +235,7 @@ def test_corridors_on_boards_full_of_crossroads(seed: int) -> None:
         cell, seat = middle[rng.below(len(middle))], rng.below(8) // 7
         if state.free.has(cell):
             tile, rotation = BENDS[rng.below(len(BENDS))], rng.below(6)
-            if fits(tile, rotation, edges_wanted(state, cell)):
+            if fits(tile, rotation, slow_wanted(state, cell)):
                 lay_tile(state, seat, tile, cell, rotation)
                 complete_corridors(state, seat, cell)
         elif room_problem(state, seat, cell) is None and rng.below(4) == 0:
@@ -220,12 +264,12 @@ def test_what_is_remembered_of_a_dungeon_is_forgotten_when_it_changes(players: i
 def test_nobody_passes_to_where_nothing_lies_any_more() -> None:
     state: Any = GAME.new(players=2, seed=3)
     rng = Rng(3)
-    while sum(map(bool, state.ways)) < 4:
+    while sum(map(bool, map(state.ways, range(t.CELL_COUNT)))) < 4:
         ask = state.asks[0]
         state.play(ask.seat, rng.choice(ask.moves))
-    for cell in [cell for cell in range(t.CELL_COUNT) if state.ways[cell]]:
+    for cell in [cell for cell in range(t.CELL_COUNT) if state.ways(cell)]:
         after = state.clone()
         after.own_dungeon()
         after.lay(cell, t.EMPTY)
-        for other in range(t.CELL_COUNT):
-            assert [side for side in range(6) if after.connected(other, side)] == slow_ways(after, other)
+        for other in spaces_of(after):
+            check_sides(after, other)

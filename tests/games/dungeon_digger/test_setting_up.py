@@ -300,12 +300,12 @@ def test_think_with_one_tile_in_the_bag() -> None:
     board = {"h5": {"rotation": 1}, "h11": {"builder": 1}}
     players = [{"stooges": {"h5": 1}, "projects": ["cor-1", "cor-2", "cor-3"]}, {"stooges": {"h11": 1}}]
     state: Any = GAME.load({"options": {"players": 2}, "first": 0, "board": board, "players": players}, seed=1)
-    state.bags[0] = [t.TILES.index("thr-1")]
+    state.bags[0] = t.numbers([t.TILES.index("thr-1")])
     play(state, "order think; aside cor-2")
     assert state.asks[0].prompt == "orders"
     assert sorted(state.view(0)["players"][0]["projects"]) == ["cor-1", "cor-3", "thr-1"]
     assert state.view(0)["players"][0]["bag"] == ["cor-2"]
-    state.bags[0] = []
+    state.bags[0] = t.numbers([])
     state.pending = ()
     state.run()
     refusal = state.refusal(0, GAME.parse("order think"))

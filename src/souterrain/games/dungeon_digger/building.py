@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.core import Frame
 from ...kernel.deeds import Deed, Question, Reason
@@ -14,7 +14,7 @@ from .coins import draw_coins
 from .corridors import add_tile, complete_corridors
 from .order import Order
 from .scenarios import wake_adventurers
-from .state import Digger, PlayerChapter, insert
+from .state import Digger, PlayerChapter, add_in_order, insert
 from .summoning import Summoning, summon_problem
 from .tables import EMPTY, NOBODY
 from .verbs import CELL, TILE, TURN, VERBS
@@ -32,24 +32,6 @@ EDGES_CLASH: Final = Reason("DD-BUILD-01", "edges-clash")
 # ------------------------------------------------------------------ what fits
 
 
-def edges_wanted(s: Digger, cell: i64) -> i64:
-    """The sides of a free space where an opening must be (bits 0..5) and where earth must be (bits 6..11)."""
-    wanted: i64 = 0
-    base = cell * t.SIDES
-    for side in range(t.SIDES):
-        other: i64 = s.near[base + side]
-        if other < 0:
-            continue
-        code: i64 = s.lying[other]
-        if code < 0 or code >= t.TILE_COUNT:  # free spaces, Rockfalls and neutral tiles agree with everything
-            continue
-        if t.OPENINGS[s.shape(other)] & t.BIT[t.OPPOSITE[side]]:
-            wanted |= t.BIT[side]
-        else:
-            wanted |= t.BIT[side] << 6
-    return wanted
-
-
 def fits(tile: i64, rotation: i64, wanted: i64) -> bool:
     """Do all six sides agree with what lies beside them? DD-BUILD-01..06"""
     openings = t.OPENINGS[tile * t.SIDES + rotation]
@@ -57,38 +39,23 @@ def fits(tile: i64, rotation: i64, wanted: i64) -> bool:
 
 
 def fits_somehow(tile: i64, wanted: i64) -> bool:
-    for rotation in range(t.SIDES):
-        if fits(tile, rotation, wanted):
-            return True
-    return False
+    """Does it fit some way or other turned?"""
+    return t.FITTING[wanted] & t.FORM[tile] != 0
 
 
-def any_fits(tiles: list[int], wanted: i64) -> bool:
-    for tile in tiles:
-        if fits_somehow(tile, wanted):
-            return True
-    return False
-
-
-def add_work_sites(s: Digger, seat: i64, camp: i64, found: list[int]) -> None:
-    """Add the free spaces that an opening faces where Stooges of this seat stand, if they are at home there."""
-    if s.controller(camp) != seat:
-        return
-    openings: i64 = t.OPENINGS[s.shape(camp)]
-    base = camp * t.SIDES
-    for side in range(t.SIDES):
-        if not openings >> side & 1:
-            continue
-        other: i64 = s.near[base + side]
-        if other >= 0 and s.lying[other] < 0 and other not in found:
-            insert(found, other)
+def work_sides(s: Digger, seat: i64, camp: i64) -> i64:
+    """The sides on which a group of this seat could build where it stands, as bits. DD-WORK-02, DD-WORK-03"""
+    return s.to_free(camp) if s.to_free(camp) and s.controller(camp) == seat else 0
 
 
 def work_sites(s: Digger, seat: i64) -> list[int]:
     """The free spaces that an opening faces on which a Stooge of this seat stands at home. DD-WORK-02, DD-WORK-03"""
     found: list[int] = []
     for camp in s.camps[seat]:
-        add_work_sites(s, seat, camp, found)
+        sides = work_sides(s, seat, camp)
+        for side in range(t.SIDES):
+            if sides >> side & 1:
+                add_in_order(found, s.near[camp * t.SIDES + side])
     return found
 
 
@@ -97,31 +64,32 @@ def sites(s: Digger, seat: i64, need_stooge: bool) -> list[int]:
     return work_sites(s, seat) if need_stooge else s.frontier[seat].members()
 
 
+def fitting(s: Digger, seat: i64, need_stooge: bool) -> i64:
+    """The forms of tiles that fit on any space where this seat could build, as bits."""
+    found: i64 = 0
+    if not need_stooge:
+        for cell in s.frontier[seat].members():
+            found |= t.FITTING[s.wanted(cell)]
+        return found
+    for camp in s.camps[seat]:
+        sides = work_sides(s, seat, camp)
+        for side in range(t.SIDES if sides else 0):
+            if sides >> side & 1:
+                found |= t.FITTING[s.wanted(s.near[camp * t.SIDES + side])]
+    return found
+
+
 def can_build(s: Digger, seat: i64, need_stooge: bool) -> bool:
     """Does any Project fit anywhere?"""
-    projects = s.projects[seat]
-    if not projects:
-        return False
-    if not need_stooge:
-        return fits_on_any(s, projects, s.frontier[seat].members())
-    for camp in s.camps[seat]:
-        beside: list[int] = []
-        add_work_sites(s, seat, camp, beside)
-        if fits_on_any(s, projects, beside):
-            return True
-    return False
-
-
-def fits_on_any(s: Digger, tiles: list[int], cells: list[int]) -> bool:
-    for cell in cells:
-        if any_fits(tiles, edges_wanted(s, cell)):
-            return True
-    return False
+    forms: i64 = 0
+    for tile in s.projects[seat]:
+        forms |= t.FORM[tile]
+    return forms != 0 and fitting(s, seat, need_stooge) & forms != 0
 
 
 def sites_for(s: Digger, seat: i64, tile: i64, need_stooge: bool) -> list[int]:
     """Where a tile could be built, some way or other turned."""
-    return [cell for cell in sites(s, seat, need_stooge) if fits_somehow(tile, edges_wanted(s, cell))]
+    return [cell for cell in sites(s, seat, need_stooge) if fits_somehow(tile, s.wanted(cell))]
 
 
 # ------------------------------------------------------------------ the board changes
@@ -196,6 +164,7 @@ def faces(s: Digger, seat: i64, cell: i64) -> bool:
 # ------------------------------------------------------------------ Work!
 
 
+@mypyc_attr(free_list_len=1)
 class Build(PlayerChapter):
     """The Project, the space, the rotation. DD-WORK-01, DD-STEP-04"""
 
@@ -230,17 +199,15 @@ class ChooseProject(Deed[Digger, Build]):
         return s.projects[seat]
 
     def offer(self, s: Digger, f: Build, seat: i64, moves: list[int]) -> None:
-        wanted = [int(edges_wanted(s, cell)) for cell in sites(s, seat, f.need_stooge)]
+        forms = fitting(s, seat, f.need_stooge)
         for tile in s.projects[seat]:
-            for edges in wanted:
-                if fits_somehow(tile, edges):
-                    moves.append(self.first + tile)
-                    break
+            if t.FORM[tile] & forms:
+                moves.append(self.moves[tile])
 
     def why(self, s: Digger, f: Build, seat: i64, target: i64) -> Reason | None:
         if target not in s.projects[seat]:
             return NOT_A_PROJECT
-        return None if fits_on_any(s, [target], sites(s, seat, f.need_stooge)) else FITS_NOWHERE
+        return None if t.FORM[target] & fitting(s, seat, f.need_stooge) else FITS_NOWHERE
 
     def do(self, s: Digger, f: Build, seat: i64, target: i64) -> None:
         f.tile = target
@@ -251,7 +218,7 @@ class ChooseSpace(Deed[Digger, Build]):
 
     def offer(self, s: Digger, f: Build, seat: i64, moves: list[int]) -> None:
         for cell in sites_for(s, seat, f.tile, f.need_stooge):
-            moves.append(self.first + cell)
+            moves.append(self.moves[cell])
 
     def why(self, s: Digger, f: Build, seat: i64, target: i64) -> Reason | None:
         if not t.AREA[s.players - 2][target]:
@@ -260,7 +227,7 @@ class ChooseSpace(Deed[Digger, Build]):
             return OCCUPIED
         if target not in sites(s, seat, f.need_stooge):
             return NO_STOOGE_NEAR if f.need_stooge else NOT_CONNECTED
-        return None if fits_somehow(f.tile, edges_wanted(s, target)) else EDGES_CLASH
+        return None if fits_somehow(f.tile, s.wanted(target)) else EDGES_CLASH
 
     def do(self, s: Digger, f: Build, seat: i64, target: i64) -> None:
         f.cell = target
@@ -270,13 +237,13 @@ class ChooseRotation(Deed[Digger, Build]):
     """How is it turned? DD-BUILD-01, DD-BUILD-07"""
 
     def offer(self, s: Digger, f: Build, seat: i64, moves: list[int]) -> None:
-        wanted = edges_wanted(s, f.cell)
+        wanted = s.wanted(f.cell)
         for rotation in range(t.SIDES):
             if fits(f.tile, rotation, wanted):
-                moves.append(self.first + rotation)
+                moves.append(self.moves[rotation])
 
     def why(self, s: Digger, f: Build, seat: i64, target: i64) -> Reason | None:
-        return None if fits(f.tile, target, edges_wanted(s, f.cell)) else EDGES_CLASH
+        return None if fits(f.tile, target, s.wanted(f.cell)) else EDGES_CLASH
 
     def do(self, s: Digger, f: Build, seat: i64, target: i64) -> None:
         s.pop()
@@ -307,6 +274,7 @@ class Work(Order):
 # ------------------------------------------------------------------ what a new tile brings
 
 
+@mypyc_attr(free_list_len=1)
 class Built(PlayerChapter):
     """Gold, corridors, coin, free Stooge and bonus entries of a tile just placed, in this order. DD-WORK-06"""
 

@@ -39,7 +39,7 @@ class Cabinet(DrawnCabinet):
         """A tile is told by its kind, and called by its shape where there are several of the kind."""
         code = t.TILES.index(entry["id"].lower())
         name = self.name(t.TILES[code])
-        if t.IS_ROOM[code] and t.KIND.count(t.KIND[code]) > 1:
+        if t.IS_ROOM[code] and list(t.KIND).count(t.KIND[code]) > 1:
             name = self.say("name-room", name=entry["name"][self.lang], doors=entry["edges"].count("D"))
         return {"text": self.say(f"kind-{entry['kind']}"), "name": {self.lang: name}}
 

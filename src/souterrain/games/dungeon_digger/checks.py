@@ -11,7 +11,7 @@ from ...kernel.errors import PositionError
 from . import tables as t
 from .arrival import Trap, catchable
 from .bonus import Naming
-from .building import Build, Built, edges_wanted, fits_somehow, sites, sites_for
+from .building import Build, Built, fits_somehow, sites, sites_for
 from .coins import Storing
 from .conquest import COIN, LAUNCH, Conquest, conquer_problem, coup_problem
 from .flight import Flight, landing
@@ -49,7 +49,7 @@ def check_board(s: Digger, army: Army) -> None:
     for seat in range(s.players):
         portals = [c for c in range(t.CELL_COUNT) if s.lying[c] == t.PORTAL and s.builder[c] == seat]
         need(len(portals) <= 1, "board", f"{len(portals)} Portals of seat {seat}")
-    laid = s.lying.count(t.ROCKFALL)
+    laid = list(s.lying).count(t.ROCKFALL)
     wanted = t.ROCKFALLS[s.players - 2]
     need(
         s.pile + s.cleared + laid == wanted,
@@ -74,6 +74,24 @@ def check_seats(s: Digger, army: Army) -> None:
     for path, seat in seats:
         need(seat < s.players, path, f"expected a seat below {s.players}, got {seat}")
     need(s.spent < 1 << s.players, "spent", f"expected seats below {s.players}")
+
+
+def edges_wanted(s: Digger, cell: int) -> int:
+    """What the tiles around want of a space, as `state.wanted` keeps it from here on."""
+    wanted = 0
+    base = cell * t.SIDES
+    for side in range(t.SIDES):
+        other = s.near[base + side]
+        if other < 0:
+            continue
+        code = s.lying[other]
+        if code < 0 or code >= t.TILE_COUNT:  # free spaces, Rockfalls and neutral tiles agree with everything
+            continue
+        if t.OPENINGS[s.shape(other)] & t.BIT[t.OPPOSITE[side]]:
+            wanted |= t.BIT[side]
+        else:
+            wanted |= t.BIT[side] << 6
+    return wanted
 
 
 def check_edges(s: Digger, cell: int, path: str) -> None:
@@ -369,7 +387,7 @@ def check_build(s: Digger, f: Any, path: str) -> None:
     need(f.tile != EMPTY or f.cell == EMPTY, f"{path}.cell", "the Project comes first")
     need(f.tile == EMPTY or bool(sites_for(s, f.seat, f.tile, f.need_stooge)), f"{path}.tile", "it fits nowhere")
     if f.cell != EMPTY:
-        fit = f.cell in sites(s, f.seat, f.need_stooge) and fits_somehow(f.tile, edges_wanted(s, f.cell))
+        fit = f.cell in sites(s, f.seat, f.need_stooge) and fits_somehow(f.tile, s.wanted(f.cell))
         need(fit, f"{path}.cell", "it does not fit there")
 
 
@@ -461,7 +479,7 @@ def check_bribe(s: Digger, f: Any, path: str) -> None:
 
 def check_search(s: Digger, f: Any, path: str) -> None:
     assert isinstance(f, Search)
-    need(bool(s.bags[f.seat]), path, "the bag is empty")
+    need(len(s.bags[f.seat]) > 0, path, "the bag is empty")
 
 
 CHECKS: dict[str, Callable[[Digger, Frame[Digger], str], None]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from . import tables as t
@@ -10,12 +11,12 @@ from .state import Digger
 from .tables import NOBODY
 
 
-def alone_with_most(figures: list[int]) -> i64:
+def alone_with_most(figures: vec[i64]) -> i64:
     """The one seat with the highest figure above 0; nobody where two are equal. DD-FINAL-01"""
     best: i64 = 0
     holder: i64 = NOBODY
     for seat in range(len(figures)):
-        figure: i64 = figures[seat]
+        figure = figures[seat]
         if figure > best:
             best = figure
             holder = seat
@@ -60,7 +61,7 @@ def prize_winners(s: Digger) -> list[int]:
     for seat in range(s.players):
         if seat not in s.complexes:
             s.complexes[seat] = int(largest_complex(s, seat))
-    complexes = [s.complexes[seat] for seat in range(s.players)]
+    complexes = vec[i64]([s.complexes[seat] for seat in range(s.players)])
     return [alone_with_most(s.longest), alone_with_most(complexes), alone_with_most(s.tokens)]
 
 
@@ -78,7 +79,7 @@ def scenario_gold(s: Digger, seat: i64) -> i64:
     if not amount:
         return 0
     if s.captor:
-        captives = [s.captor.count(other) for other in range(s.players)]
+        captives = vec[i64]([s.captor.count(other) for other in range(s.players)])
         return amount if alone_with_most(captives) == seat else 0
     total = amount * s.monster_of.count(seat)
     centre = s.lying[t.CENTRE]
@@ -95,7 +96,7 @@ def scenario_gold(s: Digger, seat: i64) -> i64:
 def totals(s: Digger) -> list[int]:
     """The score track; once the game is over with everything that the Final Phase adds. DD-END-03"""
     if not s.over or s.won_at_once != NOBODY:
-        return s.gold.copy()
+        return list(s.gold)
     winners = prize_winners(s)
     return [
         s.gold[seat] + prizes_of(s, seat, winners) + coins_of(s, seat) + scenario_gold(s, seat)

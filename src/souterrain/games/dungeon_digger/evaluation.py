@@ -11,7 +11,7 @@ from typing import Final
 from . import tables as t
 from .arrival import PitVisit
 from .bonus import Naming
-from .building import Build, edges_wanted, faces, fits, work_sites
+from .building import Build, faces, fits, work_sites
 from .coins import coins_of
 from .conquest import Conquest, conquer_problem, coup_targets
 from .corridors import has_door, root_of, segment_on
@@ -70,8 +70,8 @@ def worth(s: Digger, seat: int) -> float:
 
 def standing(s: Digger, seat: int, holders: list[int]) -> float:
     """What a seat has."""
-    total = GOLD * s.gold[seat] + 9.0 * int(coins_of(s, seat)) + TOKEN * s.tokens[seat]
-    total += STOOGE * min(s.out[seat], 5) + 1.0 * min(s.out[seat], 12)
+    total = GOLD * int(s.gold[seat]) + 9.0 * int(coins_of(s, seat)) + TOKEN * int(s.tokens[seat])
+    total += STOOGE * min(int(s.out[seat]), 5) + 1.0 * min(int(s.out[seat]), 12)
     for kind in range(t.KIND_COUNT):
         total += KIND_WORTH[kind] * int(s.room_count(seat, kind))
     for root in range(len(s.parent)):
@@ -100,7 +100,7 @@ def scenario_standing(s: Digger, seat: int) -> float:
         if code <= t.ROCK:
             continue
         if s.token[cell] == seat:
-            total += SIEGE if t.SIEGE[code] else 2.0 * GOLD * t.TROPHY[code]
+            total += SIEGE if t.SIEGE[code] else 2.0 * GOLD * int(t.TROPHY[code])
         if s.army_of[cell] == seat:
             total += 8.0
     if s.treasure_at >= 0 and s.army_of[s.treasure_at] == seat:
@@ -120,7 +120,7 @@ def build_value(s: Digger, seat: int, tile: int, cell: int, rotation: int) -> fl
 
 def room_value(s: Digger, seat: int, tile: int, cell: int, rotation: int) -> float:
     kind = t.KIND[tile]
-    total = KIND_WORTH[kind] + COIN * t.COINS_WHEN_BUILT[kind] + GOLD * t.THRONE_GOLD[kind]
+    total = KIND_WORTH[kind] + COIN * int(t.COINS_WHEN_BUILT[kind]) + GOLD * int(t.THRONE_GOLD[kind])
     if t.KIND[tile] in t.ENTRY_WHEN_BUILT or s.room_count(seat, t.ENTRY_FOR_ROOM[0]):
         total += 4.0
     doors = t.DOORS[tile * t.SIDES + rotation]
@@ -134,9 +134,9 @@ def room_value(s: Digger, seat: int, tile: int, cell: int, rotation: int) -> flo
             total += 0.7 if doors & t.BIT[side] else 0.0
             continue
         if t.IS_ROOM[code]:
-            total += GOLD * t.GOLD_A_ROOM_BESIDE[kind]
+            total += GOLD * int(t.GOLD_A_ROOM_BESIDE[kind])
             if s.controller(other) == seat:
-                total += GOLD * t.GOLD_FOR_LATER_ROOM[t.KIND[code]]
+                total += GOLD * int(t.GOLD_FOR_LATER_ROOM[t.KIND[code]])
                 if not paid and doors & t.BIT[side] and t.KIND[code] == kind:
                     paid = True
                     total += GOLD * t.SAME_KIND_GOLD
@@ -185,7 +185,7 @@ def segment_value(s: Digger, seat: int, tile: int, cell: int, rotation: int, seg
 def best_at(s: Digger, seat: int, cell: int) -> float:
     """The best that a Project could bring on a space."""
     best = 0.0
-    wanted = edges_wanted(s, cell)
+    wanted = s.wanted(cell)
     for tile in s.projects[seat]:
         best = max(best, best_turned(s, seat, tile, cell, wanted))
     return best
@@ -247,7 +247,7 @@ class Scene:
         if s.stooges[start] <= count:
             gain -= self.post(s, start)
         if s.army_of[end] != NOBODY and s.army_of[end] != seat:
-            gain += STOOGE * s.stooges[end]
+            gain += STOOGE * int(s.stooges[end])
         code = s.lying[end]
         kind = t.KIND[code]
         if kind >= 0 and t.KILLS[kind] and s.builder[end] != seat:
@@ -345,7 +345,7 @@ def build_promise(s: Digger, f: Build) -> float:
         cells = [int(f.cell)]
     best = 0.0
     for cell in cells:
-        best = max(best, best_turned(s, f.seat, f.tile, cell, edges_wanted(s, cell)))
+        best = max(best, best_turned(s, f.seat, f.tile, cell, s.wanted(cell)))
     return best
 
 
@@ -357,7 +357,7 @@ def conquer_worth(s: Digger, seat: int, cell: int) -> float:
     if t.SIEGE[code]:
         return SIEGE
     if t.TROPHY[code]:
-        return 2.0 * GOLD * t.TROPHY[code]
+        return 2.0 * GOLD * int(t.TROPHY[code])
     if code == t.MONSTER and s.wild_on(cell):
         return TAMING
     return 0.0

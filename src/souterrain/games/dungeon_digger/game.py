@@ -62,7 +62,7 @@ class DungeonDigger(DrawnGame):
             "secret_projects",
             "round_cap",
             "near",
-            "ways",
+            "beside",
             "army_of",
             "camps",
             "out",
@@ -168,7 +168,9 @@ class DungeonDigger(DrawnGame):
             words[cell] = Noun(cell, lang=words.lang)
         for code, tile in enumerate(t.TILES):
             named = words[t.KINDS[t.KIND[code]]]
-            words[tile] = named.followed(self.shape_of(code, words.lang)) if t.KIND.count(t.KIND[code]) > 1 else named
+            words[tile] = (
+                named.followed(self.shape_of(code, words.lang)) if list(t.KIND).count(t.KIND[code]) > 1 else named
+            )
         for lord in t.COMPONENTS["lords"]:
             for ability in ("standard", "special"):
                 name = quotation(lord[ability]["name"][words.lang], words.lang)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import remove
 from mypy_extensions import i64
 
 from ...kernel.core import Frame
@@ -68,7 +69,7 @@ class FreeOrderKind(AbilityKind):
     def possible(self, s: Digger, seat: i64, effect: Effect) -> bool:
         if effect.order == t.MOVE:
             return can_go_on(s, Move(seat, effect.moves))
-        if effect.order == t.WORK and s.secret_projects and s.bags[seat]:
+        if effect.order == t.WORK and s.secret_projects and len(s.bags[seat]) > 0:
             return True  # nobody else can know what would fit
         return ORDERS[effect.order].problem(s, seat, True) is None
 
@@ -317,9 +318,8 @@ class TakeTile(Deed[Digger, Search]):
 
     def do(self, s: Digger, f: Search, seat: i64, target: i64) -> None:
         s.pop()
-        bag = s.bags[seat].copy()
-        bag.remove(target)
-        s.rng.shuffle(bag)
+        bag = remove(s.bags[seat][:], target)
+        s.rng.mix(bag)
         s.bags[seat] = bag
         s.projects[seat].append(target)
         s.reveal("tile-bag")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.core import Frame
 from ...kernel.deeds import Deed, Question, Reason
@@ -14,7 +14,7 @@ from .order import Order
 from .state import STANDARD_ABILITY, Digger, PlayerChapter
 from .tables import EMPTY
 from .verbs import DONE, FROM, STOOGES, TO, VERBS, WITH
-from .ways import can_leave, entry_problem, guard, reach, strength
+from .ways import can_leave, entry_problem, guard, reach, reached, strength
 
 NO_MOVE: Final = Reason("DD-ORD-02", "nobody-can-move")
 NO_GROUP: Final = Reason("DD-MOVE-03", "no-group-there")
@@ -30,6 +30,7 @@ WALL: Final = Reason("DD-MOVE-09", "no-way-there")
 ONE_STEP: Final = Reason("DD-MOVE-08", "one-step-only")
 
 
+@mypyc_attr(free_list_len=1)
 class Move(PlayerChapter):
     """So many moves, one after the other: the tile, the group, the end, in S6 the Treasure. DD-MOVE-01, DD-STEP-03"""
 
@@ -144,6 +145,8 @@ def group_can_grow(s: Digger, f: Move, cell: i64, count: i64, monsters: i64) -> 
 
 def start_possible(s: Digger, f: Move, cell: i64) -> bool:
     """Can any group leave this tile?"""
+    if not s.monster_at:  # Stooges alone: the more, the stronger
+        return f.left > 0 and can_leave(s, f.seat, cell, s.stooges[cell], 0)
     return group_can_grow(s, f, cell, s.stooges[cell], 0) or group_can_grow(s, f, cell, 0, 0)
 
 
@@ -228,11 +231,10 @@ class MoveTo(Deed[Digger, Move]):
         return reach(s, seat, f.start, f.count, f.monsters)
 
     def offer(self, s: Digger, f: Move, seat: i64, moves: list[int]) -> None:
-        for cell in reach(s, seat, f.start, f.count, f.monsters):
-            moves.append(self.first + cell)
+        reached(s, seat, f.start, f.count, f.monsters).select(self.moves, moves)
 
     def why(self, s: Digger, f: Move, seat: i64, target: i64) -> Reason | None:
-        if target in reach(s, seat, f.start, f.count, f.monsters):
+        if reached(s, seat, f.start, f.count, f.monsters).has(target):
             return None
         if target == f.start:
             return SAME_TILE

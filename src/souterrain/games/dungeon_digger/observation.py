@@ -90,7 +90,7 @@ def observe(s: Digger, seat: int, out: Sheet) -> None:
     portal_zones(s, out)
     board(s, me, out)
     completed(s, out)
-    complexes = [int(largest_complex(s, other)) for other in range(players)]
+    complexes = vec[i64]([largest_complex(s, other) for other in range(players)])
     stored = stored_coins(s, me)
     for i in range(players):
         player(s, (me + i) % players, me, complexes, stored, out)
@@ -208,7 +208,7 @@ def stored_coins(s: Digger, me: i64) -> list[int]:
     return found
 
 
-def player(s: Digger, owner: i64, me: i64, complexes: list[int], stored: list[int], out: Sheet) -> None:
+def player(s: Digger, owner: i64, me: i64, complexes: vec[i64], stored: list[int], out: Sheet) -> None:
     known = owner == me or not s.secret_projects
     if s.lords_option:
         lord = s.lord[owner]
@@ -226,7 +226,7 @@ def player(s: Digger, owner: i64, me: i64, complexes: list[int], stored: list[in
         out.number(s.room_count(owner, kind))
     out.members(TILE, s.projects[owner] if known else [])
     out.number(len(s.projects[owner]))
-    out.members(TILE, s.bags[owner] if known else [])
+    out.members(TILE, list(s.bags[owner]) if known else [])
     out.number(len(s.bags[owner]))
     loose: list[int] = [0, 0, 0, 0]
     for coin in s.purse[owner]:

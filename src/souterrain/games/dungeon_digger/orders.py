@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.core import Frame
@@ -19,7 +20,7 @@ from .summoning import Gather
 from .thinking import Think
 from .verbs import DECLINE, VERBS
 
-ORDERS: Final[list[Order]] = [MoveOrder(), Think(), Sabotage(), Gather(), ConquerOrder(), Work(), Demolish()]
+ORDERS: Final[vec[Order]] = vec[Order]([MoveOrder(), Think(), Sabotage(), Gather(), ConquerOrder(), Work(), Demolish()])
 
 
 def openly_impossible(s: Digger, seat: i64, order: i64) -> bool:

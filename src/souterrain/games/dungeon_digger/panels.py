@@ -14,7 +14,7 @@ PANEL = 470
 SUMMARY = (400, 80)
 SUMMARY_KEYS = ("seat", "name", "colour", "active", "winner", "gold", "creation", "resources", "tyranny", "stooges",
                 "reserve", "tokens", "siege", "captives", "projects", "project_count", "lord")  # fmt: skip
-CARD_OF = {kind: t.TILES[t.KIND.index(number)] for number, kind in enumerate(t.KINDS)}  # one tile of each kind
+CARD_OF = {kind: t.TILES[list(t.KIND).index(number)] for number, kind in enumerate(t.KINDS)}  # one tile of each kind
 ROOMS = [kind for kind, is_room in zip(t.KINDS, t.KIND_IS_ROOM, strict=True) if is_room]
 
 

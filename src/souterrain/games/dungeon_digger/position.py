@@ -9,7 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...kernel.documents import (
+    Codec,
     Fields,
     Flag,
     FrameBook,
@@ -88,13 +92,28 @@ TABLE: Fields = {
 }
 COIN: Fields = {"value": Number(1, 3), "seen": Mask(SEATS), "at": PLACE, "back": Number(-1, 9999)}
 COIN_LISTS = {"value": "coin_value", "seen": "coin_seen", "at": "coin_at", "back": "coin_back"}
+
+
+class Bag(Codec[Any]):
+    """Tiles in the order in which they lie there, which the table holds as an array."""
+
+    def __init__(self) -> None:
+        self.tiles = ListOf(TILE)
+
+    def write(self, value: Any) -> Any:
+        return self.tiles.write(list(value))
+
+    def read(self, path: str, given: Any) -> Any:
+        return t.numbers(self.tiles.read(path, given))
+
+
 PLAYER_LISTS: Fields = {
     "lord": Name(t.LORDS, NONE),
     "gold": COUNT,
     "reserve": Number(0, t.STOOGES),
     "siege": Number(0, 9),
     "projects": ListOf(TILE),
-    "bags": ListOf(TILE),
+    "bags": Bag(),
     "purse": ListOf(Number(0, 9999)),
 }
 MONSTER: Fields = {"monster_at": CELL, "monster_of": OWNER, "monster_home": CELL}
@@ -391,9 +410,9 @@ def complete(s: Digger, document: Mapping[str, Any]) -> None:
 def rebuild(s: Digger, army: list[tuple[int, int, int]]) -> None:
     """What follows from the board, tile by tile."""
     lying = s.lying
-    s.lying = [EMPTY] * t.CELL_COUNT
+    s.lying = vec[i64]([EMPTY] * t.CELL_COUNT)
     s.forget_what_follows()
-    s.stooges = [0] * t.CELL_COUNT
+    s.stooges = vec[i64]([0] * t.CELL_COUNT)
     for cell, code in enumerate(lying):
         if code >= t.TILE_COUNT:
             s.lay(cell, code)
@@ -485,7 +504,7 @@ def complete_players(s: Digger, document: Mapping[str, Any]) -> None:
             raise PositionError(f"players[{seat}].reserve", f"expected {rest}, got {s.reserve[seat]}")
         used = tiles_in_use(s, seat)
         if "bags" not in entry:
-            s.bags[seat] = [tile for tile in s.bags[seat] if tile not in used]
+            s.bags[seat] = t.numbers(tile for tile in s.bags[seat] if tile not in used)
         held = [*used, *s.bags[seat]]
         if sorted([tile for tile in held if tile != t.PORTAL]) != [n for n in range(t.TILE_COUNT) if n != t.PORTAL]:
             raise PositionError(f"players[{seat}].bags", "each of the 41 tiles must lie in exactly one place")

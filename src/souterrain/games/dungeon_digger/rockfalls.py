@@ -12,7 +12,7 @@ from . import tables as t
 from .building import occupy, vacate
 from .coins import draw_coins
 from .order import Order
-from .state import STANDARD_ABILITY, Digger, PlayerChapter, insert
+from .state import STANDARD_ABILITY, Digger, PlayerChapter, add_in_order
 from .summoning import sacrifice
 from .tables import EMPTY
 from .verbs import CELL, DEMOLISH, VERBS
@@ -59,8 +59,7 @@ class LayRockfall(Deed[Digger, Rockslide]):
     """On any free space, however far. DD-SAB-01, DD-ROCK-02"""
 
     def offer(self, s: Digger, f: Rockslide, seat: i64, moves: list[int]) -> None:
-        for cell in s.free.members():
-            moves.append(self.first + cell)
+        s.free.select(self.moves, moves)
 
     def why(self, s: Digger, f: Rockslide, seat: i64, target: i64) -> Reason | None:
         if not t.AREA[s.players - 2][target]:
@@ -116,28 +115,22 @@ class Sabotage(Order):
 # ------------------------------------------------------------------ Demolish!
 
 
-def faced_rocks(s: Digger, cell: i64, found: list[int]) -> None:
-    """Add the Rockfalls and Rock tiles that an opening of a tile faces. DD-DEMO-01, DD-SCEN-07"""
-    openings: i64 = t.OPENINGS[s.shape(cell)]
-    base = cell * t.SIDES
-    for side in range(t.SIDES):
-        if not openings >> side & 1:
-            continue
-        other: i64 = s.near[base + side]
-        if other < 0:
-            continue
-        code: i64 = s.lying[other]
-        if (code == t.ROCKFALL or code == t.ROCK) and other not in found:
-            insert(found, other)
-
-
 def rocks_in_reach(s: Digger, seat: i64, only: i64) -> list[int]:
-    """What this seat's groups could demolish, or one of them alone."""
+    """What an opening faces where this seat's groups stand, or one of them alone. DD-DEMO-01, DD-SCEN-07"""
     found: list[int] = []
     for cell in s.camps[seat]:
-        if only == EMPTY or cell == only:
-            faced_rocks(s, cell, found)
+        for side in range(t.SIDES if only == EMPTY or cell == only else 0):
+            if s.to_rock(cell) >> side & 1:
+                add_in_order(found, s.near[cell * t.SIDES + side])
     return found
+
+
+def faces_rock(s: Digger, seat: i64) -> bool:
+    """Could any group of this seat demolish something?"""
+    for cell in s.camps[seat]:
+        if s.to_rock(cell):
+            return True
+    return False
 
 
 class Demolition(PlayerChapter):
@@ -159,7 +152,7 @@ class RemoveRock(Deed[Digger, Demolition]):
 
     def offer(self, s: Digger, f: Demolition, seat: i64, moves: list[int]) -> None:
         for cell in rocks_in_reach(s, seat, f.only):
-            moves.append(self.first + cell)
+            moves.append(self.moves[cell])
 
     def why(self, s: Digger, f: Demolition, seat: i64, target: i64) -> Reason | None:
         if s.lying[target] != t.ROCKFALL and s.lying[target] != t.ROCK:
@@ -186,7 +179,7 @@ class Demolish(Order):
     """Demolish!: a Rockfall is cleared away. DD-DEMO-01"""
 
     def problem(self, s: Digger, seat: i64, bonus: bool) -> Reason | None:
-        return None if rocks_in_reach(s, seat, EMPTY) else NOTHING_TO_DEMOLISH
+        return None if faces_rock(s, seat) else NOTHING_TO_DEMOLISH
 
     def begin(self, s: Digger, seat: i64, bonus: bool) -> None:
         s.push(Demolition(seat))

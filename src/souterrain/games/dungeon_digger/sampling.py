@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ...kernel.rng import Rng
 from . import tables as t
-from .building import Build, edges_wanted, fits_somehow, sites, sites_for
+from .building import Build, fits_somehow, sites, sites_for
 from .coin_sampling import redraw_coins
 from .state import IN_BAG, Digger
 from .tables import EMPTY, NOBODY
@@ -23,9 +23,7 @@ def redraw(s: Digger, seat: int, rng: Rng) -> None:
         if s.secret_projects and owner != seat:
             redraw_projects(s, owner, rng)
         else:
-            bag = sorted(s.bags[owner])
-            rng.shuffle(bag)
-            s.bags[owner] = bag
+            s.bags[owner] = t.numbers(rng.shuffled(list(s.bags[owner])))
     s.pending = ()
     s.run()
 
@@ -45,8 +43,7 @@ def redraw_face_down(s: Digger, rng: Rng) -> None:
 def redraw_projects(s: Digger, owner: int, rng: Rng) -> None:
     """Projects and bag of another player are any of the tiles not built; but what is under way must be possible."""
     thinking = thinking_of(s, owner)
-    pool = sorted(s.projects[owner] + s.bags[owner] + thinking)
-    rng.shuffle(pool)
+    pool = rng.shuffled([*s.projects[owner], *s.bags[owner], *thinking])
     build = build_of(s, owner)
     if build is not None:
         put_fitting_first(s, build, pool, rng)
@@ -55,7 +52,7 @@ def redraw_projects(s: Digger, owner: int, rng: Rng) -> None:
     for frame in s.stack:
         if isinstance(frame, Thinking) and frame.seat == owner:
             frame.aside = pool[count : count + len(thinking)]
-    s.bags[owner] = pool[count + len(thinking) :]
+    s.bags[owner] = t.numbers(pool[count + len(thinking) :])
 
 
 def thinking_of(s: Digger, owner: int) -> list[int]:
@@ -75,7 +72,7 @@ def put_fitting_first(s: Digger, build: Build, pool: list[int], rng: Rng) -> Non
     """Who builds has a Project that fits somewhere; if it is chosen, it is that one, on a space where it fits."""
     places = sites(s, build.seat, build.need_stooge)
     for at, tile in enumerate(pool):
-        if [cell for cell in places if fits_somehow(tile, edges_wanted(s, cell))]:
+        if [cell for cell in places if fits_somehow(tile, s.wanted(cell))]:
             pool.insert(0, pool.pop(at))
             break
     if build.tile == EMPTY:
@@ -92,8 +89,8 @@ def put_fitting_first(s: Digger, build: Build, pool: list[int], rng: Rng) -> Non
 def census(s: Digger) -> dict[str, int]:
     """Every limited component and how many there are of it."""
     count = {
-        "rockfalls": s.pile + s.cleared + s.lying.count(t.ROCKFALL),
-        "rock tiles": s.rocks_cleared + s.lying.count(t.ROCK),
+        "rockfalls": s.pile + s.cleared + list(s.lying).count(t.ROCKFALL),
+        "rock tiles": s.rocks_cleared + list(s.lying).count(t.ROCK),
         "neutral tiles": len([code for code in s.lying if code > t.ROCK]),
         "coins": len(s.coin_bag) + len([place for place in s.coin_at if place != IN_BAG]),
     }

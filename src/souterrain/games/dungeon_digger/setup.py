@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.core import Frame
@@ -47,8 +48,8 @@ def set_up(
     s.first = rng.below(players)
     s.pile = t.ROCKFALLS[players - 2]
     for seat in range(players):
-        bag = [tile for tile in range(t.TILE_COUNT) if tile != t.PORTAL]
-        rng.shuffle(bag)
+        bag = vec[i64]([tile for tile in range(t.TILE_COUNT) if tile != t.PORTAL])
+        rng.mix(bag)
         s.bags[seat] = bag
     for value, count in zip(t.COIN_VALUES, t.COIN_NUMBERS, strict=True):
         s.coin_bag += [value] * count
@@ -57,7 +58,7 @@ def set_up(
     if lords == RANDOM:
         cards = list(range(len(t.LORDS)))
         rng.shuffle(cards)
-        s.lord = cards[:players]
+        s.lord = t.numbers(cards[:players])
     s.push(Opening(CHOOSING if lords == CHOICE else PLACING))
     return s
 
@@ -148,7 +149,8 @@ class ChooseLord(Deed[Digger, Opening]):
         return LORD_TAKEN if target in s.lord else None
 
     def do(self, s: Digger, f: Opening, seat: i64, target: i64) -> None:
-        s.lord = [*s.lord[:seat], target, *s.lord[seat + 1 :]]
+        s.lord = s.lord[:]
+        s.lord[seat] = target
         f.turn += 1
         if s.listening:
             s.emit("lord", {"seat": seat, "lord": t.LORDS[target]})

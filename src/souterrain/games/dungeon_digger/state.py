@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.cells import CellSet
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from ...kernel.game import Game
 
 NO_CELLS: Final[list[int]] = []  # stands for a list not yet laid out; never changed
+NO_NUMBERS: Final = vec[i64]()
 IN_BAG: Final = -1
 STORED: Final = 6  # a coin stored on a space lies at STORED + space; a loose one at its owner's seat
 SLAIN: Final = -2  # where the Dragon is when it is no more, and the Treasure when it was delivered
@@ -25,6 +27,14 @@ STANDARD_ABILITY: Final = 1
 PIT: Final = 2
 DIAL: Final = 4
 ELEMENTAL: Final = 8
+
+# What a space has on a side, six bits for each: of an opening where it leads, of the tile beside it what it wants.
+WAY: Final = 0
+FREE: Final = 6
+ROCKY: Final = 12
+OPENING: Final = 18
+EARTH: Final = 24
+EVERYTHING: Final = 1 << WAY | 1 << FREE | 1 << ROCKY | 1 << OPENING | 1 << EARTH
 
 # What clones share until one of them changes it, as bits of `shared`.
 DUNGEON: Final = 1
@@ -40,6 +50,13 @@ def insert(cells: list[int], cell: i64) -> None:
     cells.insert(at, cell)
 
 
+def add_in_order(cells: list[int], cell: i64) -> None:
+    """A space comes into a list that is in order, unless it is there."""
+    if cell not in cells:
+        insert(cells, cell)
+
+
+@final
 class Digger(State):
     """A game of Dungeon Digger under way.
 
@@ -57,21 +74,21 @@ class Digger(State):
         self.first: i64 = 0
         self.round: i64 = 0
         # ---- the board, by space
-        self.lying = NO_CELLS
-        self.rotation = NO_CELLS
-        self.builder = NO_CELLS
-        self.token = NO_CELLS  # whose conquest token lies there
-        self.stooges = NO_CELLS
+        self.lying = NO_NUMBERS
+        self.rotation = NO_NUMBERS
+        self.builder = NO_NUMBERS
+        self.token = NO_NUMBERS  # whose conquest token lies there
+        self.stooges = NO_NUMBERS
         self.pile: i64 = 0  # Rockfalls that can still be laid
         self.cleared: i64 = 0  # Rockfalls that left the game
         self.rocks_cleared: i64 = 0
         # ---- the players, by seat
-        self.lord = NO_CELLS  # replaced, never changed
+        self.lord = NO_NUMBERS  # replaced, never changed
         self.spent: i64 = 0  # seats whose special ability is used up, as bits
-        self.gold = NO_CELLS
-        self.reserve = NO_CELLS
+        self.gold = NO_NUMBERS
+        self.reserve = NO_NUMBERS
         self.projects: list[list[int]] = []
-        self.bags: list[list[int]] = []  # the last tile is drawn first; each is replaced, never changed
+        self.bags: list[vec[i64]] = []  # the last tile is drawn first; each is replaced, never changed
         # ---- coins: each draw from the bag gives a coin its number, by which everybody can follow it
         self.coin_bag = NO_CELLS  # values; the last is drawn first
         self.coin_value = NO_CELLS
@@ -107,16 +124,16 @@ class Digger(State):
         self.done = NO_CELLS  # by corridor: is it completed? See `corridors`
         # ---- what follows from the above
         self.near = t.NEAR[players - 2]
-        self.ways = NO_CELLS  # by space the sides on which one can pass to the tile beside it, as bits
-        self.army_of = NO_CELLS  # whose Stooges or tamed monsters stand on a space
+        self.beside = NO_NUMBERS  # by space what it has on its sides: see `look`
+        self.army_of = NO_NUMBERS  # whose Stooges or tamed monsters stand on a space
         self.camps: list[list[int]] = []  # by seat the spaces where they stand, in order
-        self.out = NO_CELLS  # Stooges on the board
-        self.rooms = NO_CELLS  # by seat and kind the rooms that are controlled
-        self.tokens = NO_CELLS  # conquest tokens on the board
+        self.out = NO_NUMBERS  # Stooges on the board
+        self.rooms = NO_NUMBERS  # by seat and kind the rooms that are controlled
+        self.tokens = NO_NUMBERS  # conquest tokens on the board
         self.holdings: list[list[int]] = []  # by seat the spaces of its Portal and of the rooms it controls, in order
         self.free = CellSet()
         self.frontier: list[CellSet] = []  # by seat the free spaces that an opening of the own dungeon faces
-        self.first_segment = NO_CELLS
+        self.first_segment = NO_NUMBERS
         self.segment_at = NO_CELLS
         self.parent = NO_CELLS
         self.ring = NO_CELLS
@@ -124,7 +141,7 @@ class Digger(State):
         self.open_exits = NO_CELLS
         self.length = NO_CELLS
         self.nuggets = NO_CELLS
-        self.longest = NO_CELLS  # by seat the longest completed corridor
+        self.longest = NO_NUMBERS  # by seat the longest completed corridor
         self.complexes: dict[int, int] = {}  # by seat `ending.largest_complex`, once asked for; shared with the dungeon
         self.fields: dict[int, list[int]] = {}  # how far it is to places, as `posts` found it; shared with the dungeon
         self.shared: i64 = 0  # which lists are those of a clone, too: DUNGEON, ARMY, COINS
@@ -133,16 +150,16 @@ class Digger(State):
         """An empty board and players with nothing, for a new game."""
         cells = t.CELL_COUNT
         players = self.players
-        self.lying = [EMPTY] * cells
-        self.rotation = [0] * cells
-        self.builder = [NOBODY] * cells
-        self.token = [NOBODY] * cells
-        self.stooges = [0] * cells
-        self.lord = [NOBODY] * players
-        self.gold = [0] * players
-        self.reserve = [t.STOOGES - t.ON_SCORE_TRACK] * players
+        self.lying = vec[i64]([EMPTY] * cells)
+        self.rotation = vec[i64]([0] * cells)
+        self.builder = vec[i64]([NOBODY] * cells)
+        self.token = vec[i64]([NOBODY] * cells)
+        self.stooges = vec[i64]([0] * cells)
+        self.lord = vec[i64]([NOBODY] * players)
+        self.gold = vec[i64]([0] * players)
+        self.reserve = vec[i64]([t.STOOGES - t.ON_SCORE_TRACK] * players)
         self.projects = [[] for _ in range(players)]
-        self.bags = [[] for _ in range(players)]
+        self.bags = [NO_NUMBERS for _ in range(players)]
         self.coin_bag = []
         self.coin_value = []
         self.coin_seen = []
@@ -163,16 +180,16 @@ class Digger(State):
     def forget_what_follows(self) -> None:
         """An empty board as the fields that follow from it tell it."""
         players = self.players
-        self.ways = [0] * t.CELL_COUNT
-        self.army_of = [NOBODY] * t.CELL_COUNT
+        self.beside = vec[i64]([0] * t.CELL_COUNT)
+        self.army_of = vec[i64]([NOBODY] * t.CELL_COUNT)
         self.camps = [[] for _ in range(players)]
-        self.out = [0] * players
-        self.rooms = [0] * (players * t.KIND_COUNT)
-        self.tokens = [0] * players
+        self.out = vec[i64]([0] * players)
+        self.rooms = vec[i64]([0] * (players * t.KIND_COUNT))
+        self.tokens = vec[i64]([0] * players)
         self.holdings = [[] for _ in range(players)]
         self.free = CellSet([cell for cell in range(t.CELL_COUNT) if t.AREA[players - 2][cell]])
         self.frontier = [CellSet() for _ in range(players)]
-        self.first_segment = [EMPTY] * t.CELL_COUNT
+        self.first_segment = vec[i64]([EMPTY] * t.CELL_COUNT)
         self.segment_at = []
         self.parent = []
         self.ring = []
@@ -181,7 +198,7 @@ class Digger(State):
         self.length = []
         self.nuggets = []
         self.done = []
-        self.longest = [0] * players
+        self.longest = vec[i64]([0] * players)
 
     def own_dungeon(self) -> None:
         """Before something is laid or removed, a room changes hands or a corridor is completed: copy what is shared.
@@ -193,18 +210,18 @@ class Digger(State):
         if not self.shared & DUNGEON:
             return
         self.shared &= ~DUNGEON
-        self.lying = self.lying.copy()
-        self.ways = self.ways.copy()
-        self.rotation = self.rotation.copy()
-        self.builder = self.builder.copy()
-        self.token = self.token.copy()
+        self.lying = self.lying[:]
+        self.beside = self.beside[:]
+        self.rotation = self.rotation[:]
+        self.builder = self.builder[:]
+        self.token = self.token[:]
         self.done = self.done.copy()
-        self.rooms = self.rooms.copy()
-        self.tokens = self.tokens.copy()
+        self.rooms = self.rooms[:]
+        self.tokens = self.tokens[:]
         self.holdings = [holding.copy() for holding in self.holdings]
         self.free = self.free.clone()
         self.frontier = [frontier.clone() for frontier in self.frontier]
-        self.first_segment = self.first_segment.copy()
+        self.first_segment = self.first_segment[:]
         self.segment_at = self.segment_at.copy()
         self.parent = self.parent.copy()
         self.ring = self.ring.copy()
@@ -212,17 +229,17 @@ class Digger(State):
         self.open_exits = self.open_exits.copy()
         self.length = self.length.copy()
         self.nuggets = self.nuggets.copy()
-        self.longest = self.longest.copy()
+        self.longest = self.longest[:]
 
     def own_army(self) -> None:
         """Before somebody comes to a space or leaves it."""
         if not self.shared & ARMY:
             return
         self.shared &= ~ARMY
-        self.stooges = self.stooges.copy()
-        self.army_of = self.army_of.copy()
+        self.stooges = self.stooges[:]
+        self.army_of = self.army_of[:]
         self.camps = [camp.copy() for camp in self.camps]
-        self.out = self.out.copy()
+        self.out = self.out[:]
 
     def own_coins(self) -> None:
         """Before a coin is drawn, goes from hand to hand, is stored or seen."""
@@ -251,8 +268,8 @@ class Digger(State):
         copy.rocks_cleared = self.rocks_cleared
         copy.lord = self.lord
         copy.spent = self.spent
-        copy.gold = self.gold.copy()
-        copy.reserve = self.reserve.copy()
+        copy.gold = self.gold[:]
+        copy.reserve = self.reserve[:]
         copy.projects = [projects.copy() for projects in self.projects]
         copy.bags = self.bags.copy()
         copy.active = self.active
@@ -275,7 +292,7 @@ class Digger(State):
         self.shared = DUNGEON | ARMY | COINS
         copy.shared = self.shared
         copy.lying = self.lying
-        copy.ways = self.ways
+        copy.beside = self.beside
         copy.rotation = self.rotation
         copy.builder = self.builder
         copy.token = self.token
@@ -346,7 +363,7 @@ class Digger(State):
         """How many points a turn brings. DD-SETUP-07"""
         return t.TYRANNY + self.ability(seat, t.LORD_TYRANNY)
 
-    def ability(self, seat: i64, by_lord: list[int]) -> i64:
+    def ability(self, seat: i64, by_lord: vec[i64]) -> i64:
         """A figure of this seat's Lord; 0 without a Lord."""
         lord = self.lord[seat]
         return by_lord[lord] if lord >= 0 else 0
@@ -394,24 +411,48 @@ class Digger(State):
 
     def connected(self, cell: i64, side: i64) -> bool:
         """Can one pass to the tile on that side? DD-BUILD-12, DD-SCEN-03"""
-        return self.ways[cell] >> side & 1 != 0
+        return self.beside[cell] >> side & 1 != 0
 
     def lay(self, cell: i64, code: i64) -> None:
         """Something comes to lie on a space, turned already; or, EMPTY, nothing lies there any more."""
         self.lying[cell] = code
-        openings: i64 = t.OPENINGS[self.shape(cell)] if code >= 0 else 0
-        ways: i64 = 0
         for side in range(t.SIDES):
-            other: i64 = self.near[cell * t.SIDES + side]
-            if other < 0 or self.lying[other] < 0:
-                continue
-            back = t.OPPOSITE[side]
-            if openings & t.BIT[side] and t.OPENINGS[self.shape(other)] & t.BIT[back]:
-                ways |= t.BIT[side]
-                self.ways[other] |= t.BIT[back]
-            else:
-                self.ways[other] &= ~t.BIT[back]
-        self.ways[cell] = ways
+            other = self.near[cell * t.SIDES + side]
+            if other >= 0:
+                self.look(cell, side, other)
+                self.look(other, t.OPPOSITE[side], cell)
+
+    def look(self, cell: i64, side: i64, other: i64) -> None:
+        """Note what a space has on one of its sides: where an opening leads, and what a tile must have there."""
+        there = self.lying[other]
+        met = there >= 0 and t.OPENINGS[self.shape(other)] >> t.OPPOSITE[side] & 1 != 0
+        seen: i64 = 0
+        if 0 <= there < t.TILE_COUNT:  # free spaces, Rockfalls and neutral tiles agree with everything. DD-BUILD-01
+            seen = 1 << OPENING if met else 1 << EARTH
+        if self.lying[cell] >= 0 and t.OPENINGS[self.shape(cell)] >> side & 1:
+            if there < 0:
+                seen |= 1 << FREE
+            elif there == t.ROCKFALL or there == t.ROCK:
+                seen |= 1 << ROCKY
+            elif met:
+                seen |= 1 << WAY
+        self.beside[cell] = self.beside[cell] & ~(EVERYTHING << side) | seen << side
+
+    def ways(self, cell: i64) -> i64:
+        """The sides on which one can pass to the tile beside it, as bits. DD-BUILD-12, DD-SCEN-03"""
+        return self.beside[cell] & t.ALL_SIDES
+
+    def to_free(self, cell: i64) -> i64:
+        """The sides on which an opening faces a free space, as bits."""
+        return self.beside[cell] >> FREE & t.ALL_SIDES
+
+    def to_rock(self, cell: i64) -> i64:
+        """The sides on which an opening faces a Rockfall or a Rock tile, as bits."""
+        return self.beside[cell] >> ROCKY & t.ALL_SIDES
+
+    def wanted(self, cell: i64) -> i64:
+        """The sides where the tiles beside a space want an opening, as bits 0 to 5, and where earth, from 6 on."""
+        return self.beside[cell] >> OPENING
 
     # ------------------------------------------------------------------ Stooges and tamed monsters
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.core import Frame
 from ...kernel.deeds import Deed, Question, Reason
@@ -47,6 +47,7 @@ def summon(s: Digger, seat: i64, cell: i64) -> None:
         s.emit("summoned", {"seat": seat, "cell": t.CELLS[cell]})
 
 
+@mypyc_attr(free_list_len=1)
 class Summoning(PlayerChapter):
     """Stooges from the Reserve, one by one. DD-GATH-01, DD-DORM-01, DD-LORD-06"""
 

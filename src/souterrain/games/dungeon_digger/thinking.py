@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from librt.vecs import append
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.core import Frame
 from ...kernel.deeds import Deed, Question, Reason
@@ -22,15 +23,17 @@ ASIDE_FIRST: Final = Reason("DD-THINK-01", "set-aside-first")
 def draw_projects(s: Digger, seat: i64, count: i64) -> None:
     """Tiles from the own bag, as far as there are any. DD-TURN-06"""
     bag = s.bags[seat]
-    left = max(0, len(bag) - count)
-    drawn = bag[left:]
-    if not drawn:
+    left = len(bag) - count if count < len(bag) else 0
+    if left >= len(bag):
         return
-    drawn.reverse()
+    projects = s.projects[seat]
+    known = len(projects)
+    for at in range(len(bag) - 1, left - 1, -1):
+        projects.append(bag[at])
     s.bags[seat] = bag[:left]
-    s.projects[seat] += drawn
     s.reveal("tiles")
     if s.listening:
+        drawn = projects[known:]
         s.emit("draws", {"seat": seat, "count": len(drawn)})
         s.emit("projects", {"seat": seat, "tiles": [t.TILES[tile] for tile in drawn]}, who_sees(s, seat))
 
@@ -42,8 +45,10 @@ def who_sees(s: Digger, seat: int) -> tuple[int, ...] | None:
 
 def put_into_bag(s: Digger, seat: i64, tiles: list[int]) -> None:
     """Tiles go into the own bag, which is mixed."""
-    bag = s.bags[seat] + tiles
-    s.rng.shuffle(bag)
+    bag = s.bags[seat][:]
+    for tile in tiles:
+        bag = append(bag, tile)
+    s.rng.mix(bag)
     s.bags[seat] = bag
     s.reveal("tile-bag")
     if s.listening:
@@ -51,6 +56,7 @@ def put_into_bag(s: Digger, seat: i64, tiles: list[int]) -> None:
         s.emit("tiles-into-bag", {"seat": seat, "tiles": [t.TILES[tile] for tile in tiles]}, who_sees(s, seat))
 
 
+@mypyc_attr(free_list_len=1)
 class Thinking(PlayerChapter):
     """Projects are set aside one by one; only then are the new ones drawn. DD-THINK-01, DD-STEP-05"""
 
@@ -81,8 +87,9 @@ class Thinking(PlayerChapter):
 class SetAside(Deed[Digger, Thinking]):
     """A Project to exchange. DD-THINK-01"""
 
-    def candidates(self, s: Digger, f: Thinking, seat: i64) -> list[int]:
-        return s.projects[seat]
+    def offer(self, s: Digger, f: Thinking, seat: i64, moves: list[int]) -> None:
+        for tile in s.projects[seat]:
+            moves.append(self.moves[tile])
 
     def why(self, s: Digger, f: Thinking, seat: i64, target: i64) -> Reason | None:
         return None if target in s.projects[seat] else NOT_A_PROJECT
@@ -111,7 +118,7 @@ class Think(Order):
     def problem(self, s: Digger, seat: i64, bonus: bool) -> Reason | None:
         if not s.projects[seat]:
             return NO_PROJECT
-        return None if s.bags[seat] else BAG_EMPTY
+        return None if len(s.bags[seat]) else BAG_EMPTY
 
     def begin(self, s: Digger, seat: i64, bonus: bool) -> None:
         s.push(Thinking(seat))

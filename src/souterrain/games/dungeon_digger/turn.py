@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.core import Frame
 from ...kernel.deeds import Deed, Question, Reason
@@ -69,6 +69,7 @@ class Course(Chapter):
         return copy
 
 
+@mypyc_attr(free_list_len=1)
 class Turn(PlayerChapter):
     """Start, orders, end. DD-TURN-01"""
 
@@ -101,7 +102,7 @@ class Turn(PlayerChapter):
             begin_turn(s, self.seat)
         if s.won_at_once != NOBODY:
             s.pop()
-        else:
+        elif s.purse[self.seat]:
             s.push(Storing(self.seat))
 
     def give(self, s: Digger) -> None:
@@ -133,8 +134,14 @@ class Turn(PlayerChapter):
         return copy
 
 
+@final
 class GiveOrder(Deed[Digger, Turn]):
     """One of the seven orders, for a Tyranny point. DD-TURN-02, DD-TURN-03, DD-ORD-01"""
+
+    def offer(self, s: Digger, f: Turn, seat: i64, moves: list[int]) -> None:
+        for order in range(i64(len(ORDERS))):
+            if self.why(s, f, seat, order) is None:
+                moves.append(self.moves[order])
 
     def why(self, s: Digger, f: Turn, seat: i64, target: i64) -> Reason | None:
         if not s.points and not s.earmarked_for & t.BIT[target]:
@@ -156,6 +163,10 @@ class GiveOrder(Deed[Digger, Turn]):
 
 class UseAbility(Deed[Digger, Turn]):
     """An ability of the Lord, or the Elemental's; it costs no point. DD-LORD-04, DD-S2-11"""
+
+    def offer(self, s: Digger, f: Turn, seat: i64, moves: list[int]) -> None:
+        if s.lord[seat] != NOBODY or s.monster_at:
+            super().offer(s, f, seat, moves)
 
     def why(self, s: Digger, f: Turn, seat: i64, target: i64) -> Reason | None:
         return ability_problem(s, seat, target)

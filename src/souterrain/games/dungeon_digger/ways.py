@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from mypy_extensions import i64
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.cells import CellSet
 from ...kernel.deeds import Reason
 from . import tables as t
-from .state import STANDARD_ABILITY, Digger, insert
+from .state import STANDARD_ABILITY, Digger
 from .tables import EMPTY, NOBODY
 
 NO_TILE: Final = Reason("DD-MOVE-09", "no-tile-there")
@@ -17,6 +18,8 @@ ROCK_THERE: Final = Reason("DD-MOVE-09", "rock-there")
 OTHERS_PORTAL: Final = Reason("DD-PORT-02", "portal-of-another")
 TOO_STRONG: Final = Reason("DD-MOVE-10", "group-too-strong")
 DEFENDED: Final = Reason("DD-SCEN-06", "tile-defended")
+
+SEGMENTS: Final = 3  # at most, on a tile
 
 # ------------------------------------------------------------------ strength
 
@@ -33,7 +36,7 @@ def strength(count: i64, monsters: i64) -> i64:
 
 def defenders(s: Digger, seat: i64, cell: i64) -> i64:
     """What the group of a seat counts on its tile when it is attacked."""
-    total: i64 = s.stooges[cell]
+    total = s.stooges[cell]
     for monster in range(len(s.monster_at)):
         if s.monster_at[monster] == cell and s.monster_of[monster] == seat:
             total += 1 + t.DEFENCE_BONUS[monster]
@@ -42,11 +45,11 @@ def defenders(s: Digger, seat: i64, cell: i64) -> i64:
 
 def guard(s: Digger, seat: i64, cell: i64) -> i64:
     """What a group must exceed to enter a tile; 0: nothing. DD-FIGHT-01, DD-SCEN-06, DD-S3-07, DD-S5-05"""
-    owner: i64 = s.army_of[cell]
+    owner = s.army_of[cell]
     if owner == seat:
         return 0
     total: i64 = 0 if owner == NOBODY else defenders(s, owner, cell)
-    code: i64 = s.lying[cell]
+    code = s.lying[cell]
     if t.DEFENCE[code] and (s.wild_on(cell) if code == t.MONSTER else s.garrison):
         total += t.DEFENCE[code]
     if s.scenario:
@@ -65,7 +68,7 @@ def attack_bonus(s: Digger, seat: i64, cell: i64) -> i64:
 
 def entry_problem(s: Digger, seat: i64, cell: i64, attack: i64) -> Reason | None:
     """Why a group of this strength may not enter a tile, whichever way it comes."""
-    code: i64 = s.lying[cell]
+    code = s.lying[cell]
     if code < 0:
         return NO_TILE
     if code == t.ROCKFALL or code == t.ROCK:
@@ -95,64 +98,69 @@ def can_leave(s: Digger, seat: i64, cell: i64, count: i64, monsters: i64) -> boo
     """Can this group make any step? Whatever it may enter, it may stop there."""
     attack = strength(count, monsters)
     through = passes_walls(count, monsters)
-    ways: i64 = t.ALL_SIDES if through else s.ways[cell]
+    ways: i64 = t.ALL_SIDES if through else s.ways(cell)
     base = cell * t.SIDES
     for side in range(t.SIDES):
         if not ways >> side & 1:
             continue
-        other: i64 = s.near[base + side]
+        other = s.near[base + side]
         if other >= 0 and entry_problem(s, seat, other, attack) is None:
             return True
     return False
 
 
 def reach(s: Digger, seat: i64, start: i64, count: i64, monsters: i64) -> list[int]:
-    """Every tile where a move of this group can end, in order. DD-MOVE-04..10"""
-    found: list[int] = []
-    entered: list[int] = []  # segments in which the group can ride on, as space * 3 + segment
-    attack = strength(count, monsters)
+    """Every tile where a move of this group can end, in order."""
+    return reached(s, seat, start, count, monsters).members()
+
+
+def reached(s: Digger, seat: i64, start: i64, count: i64, monsters: i64) -> CellSet:
+    """The tiles where a move of this group can end. DD-MOVE-04..10"""
+    found = Reach(seat, strength(count, monsters))
     through = passes_walls(count, monsters)
-    seen = CellSet()
-    open_ways: i64 = s.ways[start]
-    base = start * t.SIDES
+    open_ways = s.ways(start)
     for side in range(t.SIDES):
         joined = open_ways >> side & 1 != 0
         if not joined and not through:
             continue
-        other: i64 = s.near[base + side]
-        if other < 0 or entry_problem(s, seat, other, attack) is not None:
-            continue
-        arrive(s, seat, other, t.OPPOSITE[side] if joined else EMPTY, seen, found, entered)
-    at = 0
-    while at < len(entered):
-        ride(s, seat, entered[at] // 3, entered[at] % 3, attack, seen, found, entered)
+        other = s.near[start * t.SIDES + side]
+        if other >= 0 and entry_problem(s, seat, other, found.attack) is None:
+            found.arrive(s, other, t.OPPOSITE[side] if joined else EMPTY)
+    at: i64 = 0
+    while at < len(found.rides):
+        found.ride(s, found.rides[at] // SEGMENTS, found.rides[at] % SEGMENTS)
         at += 1
-    if seen.has(start):
-        found.remove(start)
-    return found
+    found.cells.remove(start)
+    return found.cells
 
 
-def arrive(s: Digger, seat: i64, cell: i64, side: i64, seen: CellSet, found: list[int], entered: list[int]) -> None:
-    """A group comes to a tile through one of its sides; through an own corridor edge it may ride on. DD-MOVE-05"""
-    if not seen.has(cell):
-        seen.add(cell)
-        insert(found, cell)
-    if side == EMPTY or s.controller(cell) != seat or s.barred(seat, cell):
-        return
-    segment = t.SEGMENT[s.shape(cell) * t.SIDES + side]
-    if segment >= 0 and cell * 3 + segment not in entered:
-        entered.append(cell * 3 + segment)
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Reach:
+    """How far a group comes, tile by tile."""
 
+    def __init__(self, seat: i64, attack: i64) -> None:
+        self.seat = seat
+        self.attack = attack
+        self.cells = CellSet()
+        self.rides: vec[i64] = vec[i64]()  # segments in which the group can ride on, as space * SEGMENTS + segment
 
-def ride(
-    s: Digger, seat: i64, cell: i64, segment: i64, attack: i64, seen: CellSet, found: list[int], entered: list[int]
-) -> None:
-    """On through the other corridor edges of a segment, as long as the tiles are the mover's own. DD-MOVE-08"""
-    base = s.shape(cell) * t.SIDES
-    ways: i64 = s.ways[cell]
-    for side in range(t.SIDES):
-        if not ways >> side & 1 or t.SEGMENT[base + side] != segment:
-            continue
-        other: i64 = s.near[cell * t.SIDES + side]
-        if s.controller(other) == seat and entry_problem(s, seat, other, attack) is None:
-            arrive(s, seat, other, t.OPPOSITE[side], seen, found, entered)
+    def arrive(self, s: Digger, cell: i64, side: i64) -> None:
+        """It comes to a tile through one of its sides; through an own corridor edge it may ride on. DD-MOVE-05"""
+        self.cells.add(cell)
+        if side == EMPTY or s.controller(cell) != self.seat or s.barred(self.seat, cell):
+            return
+        segment = t.SEGMENT[s.shape(cell) * t.SIDES + side]
+        if segment >= 0 and cell * SEGMENTS + segment not in self.rides:
+            self.rides = append(self.rides, cell * SEGMENTS + segment)
+
+    def ride(self, s: Digger, cell: i64, segment: i64) -> None:
+        """On through the other corridor edges of a segment, as long as the tiles are the mover's own. DD-MOVE-08"""
+        base = s.shape(cell) * t.SIDES
+        ways = s.ways(cell)
+        for side in range(t.SIDES):
+            if not ways >> side & 1 or t.SEGMENT[base + side] != segment:
+                continue
+            other = s.near[cell * t.SIDES + side]
+            if s.controller(other) == self.seat and entry_problem(s, self.seat, other, self.attack) is None:
+                self.arrive(s, other, t.OPPOSITE[side])

@@ -202,7 +202,7 @@ class Strike(Deed[Lords, Attack]):
 
     def offer(self, s: Lords, f: Attack, seat: i64, moves: list[int]) -> None:
         for hero in victims(melee(s), s.lords[seat], f.tile, f.line):
-            moves.append(self.first + hero)
+            moves.append(self.moves[hero])
 
     def why(self, s: Lords, f: Attack, seat: i64, target: i64) -> Reason | None:
         return target_problem(melee(s), s.lords[seat], f.tile, f.line, target)

@@ -34,7 +34,7 @@ class GiveTrap(Deed[Lords, Giving]):
         last = -1
         for trap in s.lords[seat].traps:  # they lie in order: equal ones stand together
             if trap != last:
-                moves.append(self.first + trap)
+                moves.append(self.moves[trap])
             last = trap
 
     def why(self, s: Lords, f: Giving, seat: i64, target: i64) -> Reason | None:

@@ -107,7 +107,7 @@ class SendImp(Deed[Lords, Work]):
 
     def offer(self, s: Lords, f: Work, seat: i64, moves: list[int]) -> None:
         for cell in f.sites(s):
-            moves.append(self.first + cell)
+            moves.append(self.moves[cell])
 
     def why(self, s: Lords, f: Work, seat: i64, target: i64) -> Reason | None:
         return f.why_not_at(s, target)

@@ -191,7 +191,7 @@ class Mark(Deed[Lords, Planning]):
 
     def offer(self, s: Lords, f: Planning, seat: i64, moves: list[int]) -> None:
         for cell in cells_of(nearest(s.lords[seat])):
-            moves.append(self.first + cell)
+            moves.append(self.moves[cell])
 
     def why(self, s: Lords, f: Planning, seat: i64, target: i64) -> Reason | None:
         return mark_problem(s.lords[seat], target)
@@ -209,7 +209,7 @@ class SetTrap(Deed[Lords, Planning]):
         last = -1
         for trap in s.lords[seat].traps:
             if trap != last and f.set_problem(s, seat, trap) is None:
-                moves.append(self.first + trap)
+                moves.append(self.moves[trap])
             last = trap
 
     def why(self, s: Lords, f: Planning, seat: i64, target: i64) -> Reason | None:

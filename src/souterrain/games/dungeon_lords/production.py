@@ -148,7 +148,7 @@ class UseRoom(Deed[Lords, Production]):
 
     def offer(self, s: Lords, f: Production, seat: i64, moves: list[int]) -> None:
         for room in f.usable(s, seat):
-            moves.append(self.first + room)
+            moves.append(self.moves[room])
 
     def why(self, s: Lords, f: Production, seat: i64, target: i64) -> Reason | None:
         return produce_problem(s, seat, target)

@@ -68,7 +68,7 @@ class PutRoom(Deed[Lords, Build]):
 
     def offer(self, s: Lords, f: Build, seat: i64, moves: list[int]) -> None:
         for cell in buildable(s.lords[seat], f.room):
-            moves.append(self.first + cell)
+            moves.append(self.moves[cell])
 
     def why(self, s: Lords, f: Build, seat: i64, target: i64) -> Reason | None:
         return build_problem(s.lords[seat], f.room, target)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
 
@@ -139,6 +139,7 @@ class Npc:
         return copy
 
 
+@final
 class Lords(State):
     """A game of Dungeon Lords under way.
 

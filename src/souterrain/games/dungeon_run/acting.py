@@ -10,7 +10,6 @@ from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
 from .ailments import afflict
 from .attacks import HeroAttack
-from .compiling import EFFECTS
 from .defeat import settle_defeats
 from .dice import Test
 from .duel import Duel
@@ -46,6 +45,7 @@ from .moving import Move
 from .places import NONE
 from .powers import NO_EFFECT, Power, teach
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .targets import ChooseFoe, ChoosePlace, foes_in_reach, reach_of, tiles_in_reach
 from .verbs import SEAL_EXIT, TRAP
 from .windows import open_window

@@ -11,7 +11,6 @@ from . import tables as t
 from .acting import why_search
 from .advancing import Advance, why_advance
 from .battle import Battle
-from .compiling import EFFECTS
 from .defeat import settle_defeats
 from .duel import Duel
 from .effects import ACTION, FREE, FROM_TILE, Effect
@@ -24,6 +23,7 @@ from .powers import NO_ACTION, WRONG_MOMENT, UsePower, carry_out, why_not, why_n
 from .state import Chapter, Run, members
 from .strangers import Dealing, treasures_of, why_deal
 from .summoning import Summoning, why_summon
+from .tables import EFFECTS
 from .targets import code_of, target_of
 from .trading import Trade, why_partner
 from .verbs import (
@@ -101,11 +101,10 @@ class StartMove(Deed[Run, Acting]):
     def offer(self, s: Run, f: Acting, seat: i64, moves: list[int]) -> None:
         if self.why_any(s, seat) is not None:
             return
-        first = self.first
         ways = open_exits(s, seat)
         for way in range(4):
             if ways >> way & 1:
-                moves.append(first + way)
+                moves.append(self.moves[way])
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
         return self.why_any(s, seat) or why_exit(s, seat, target)
@@ -170,14 +169,13 @@ class StartBattle(Deed[Run, Acting]):
     def offer(self, s: Run, f: Acting, seat: i64, moves: list[int]) -> None:
         if s.actions <= 0:
             return
-        first = self.first
         tile = s.heroes[seat].tile
-        monster: i64 = s.monster_at[tile]
+        monster = s.monster_at[tile]
         if monster < 0:
             for other in s.others_on(tile, seat):
-                moves.append(first + s.heroes[other].figure)
+                moves.append(self.moves[s.heroes[other].figure])
         elif why_glyph(s, f, seat) is None:
-            moves.append(first + target_of(s, monster))
+            moves.append(self.moves[target_of(s, monster)])
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
         if s.actions <= 0:
@@ -222,10 +220,9 @@ class StartPutOn(Deed[Run, Acting]):
 
     def offer(self, s: Run, f: Acting, seat: i64, moves: list[int]) -> None:
         if why_equip(s, f, seat) is None:
-            first = self.first
             for card in members(s.heroes[seat].loot):
                 if trained_for(s, seat, card):
-                    moves.append(first + card)
+                    moves.append(self.moves[card])
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
         return why_equip(s, f, seat) or why_put_on(s, seat, NO_CARDS, target)
@@ -239,9 +236,8 @@ class StartPutOff(Deed[Run, Acting]):
 
     def offer(self, s: Run, f: Acting, seat: i64, moves: list[int]) -> None:
         if why_equip(s, f, seat) is None:
-            first = self.first
             for card in members(s.heroes[seat].worn):
-                moves.append(first + card)
+                moves.append(self.moves[card])
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
         return why_equip(s, f, seat) or why_put_off(s, seat, NO_CARDS, target)
@@ -297,11 +293,10 @@ class UseInTurn(UsePower):
     """A special action, or a free one. DR-ACT-03, DR-TURN-04"""
 
     def offer(self, s: Run, f: Acting, seat: i64, moves: list[int]) -> None:
-        first = self.first
         for number in s.heroes[seat].in_turn:
             e = EFFECTS[number]
             if (e.timing == FREE or s.actions > 0) and why_not_own(s, seat, e) is None:
-                moves.append(first + e.power)
+                moves.append(self.moves[e.power])
 
     def why(self, s: Run, f: Acting, seat: i64, target: i64) -> Reason | None:
         e = EFFECTS[t.POWER_EFFECT[target]]

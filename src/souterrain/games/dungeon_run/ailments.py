@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
-from .compiling import EFFECTS
 from .effects import (
     ALL,
     DISCARD_CARD,
@@ -25,6 +24,7 @@ from .items import discard_item, pass_on
 from .places import LOOT, NONE, UNDER, WORN
 from .powers import dispelled, passive
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .verbs import PAY
 from .wounds import end_ailment, tile_of
 

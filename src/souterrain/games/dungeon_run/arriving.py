@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from . import tables as t
 from .defeat import settle_defeats
@@ -43,6 +43,7 @@ def entering_rule(s: Run, seat: i64, tile: i64) -> i64:
     return special
 
 
+@mypyc_attr(free_list_len=1)
 class Arrival(Chapter):
     """One step after the other; a hero who is defeated or put elsewhere on the way misses the rest. DR-MOVE-06
 

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
-from .compiling import EFFECTS
 from .dice import DiceRoll, applies, foe_bits, in_short, rival_kind
 from .effects import (
     ANY_DIE,
@@ -24,6 +23,7 @@ from .effects import (
 )
 from .powers import dispelled, passive
 from .state import Run
+from .tables import EFFECTS
 from .throw import Throw
 from .verbs import BLOCK, DONE, HIT
 from .wounds import total_worth
@@ -196,7 +196,6 @@ class UseAsHit(Deed[Run, Fight]):
         throw = s.throw()
         if never_hits(s, throw):
             return
-        first = self.first
         number = needed(s, throw, throw.seat)
         faces = shown(throw.dice)
         must = must_block(s, throw)
@@ -204,7 +203,7 @@ class UseAsHit(Deed[Run, Fight]):
             if not faces >> face & 1 or (face < number and not special_face(s, throw, face)):
                 continue
             if not (must and can_block_any(throw, number, face)):
-                moves.append(first + face - 1)
+                moves.append(self.moves[face - 1])
 
     def why(self, s: Run, f: Fight, seat: i64, target: i64) -> Reason | None:
         return why_hit(s, s.throw(), target + 1)
@@ -226,7 +225,6 @@ class UseToBlock(Deed[Run, Fight]):
         throw = s.throw()
         if not throw.hits:
             return
-        first = self.first
         number = needed(s, throw, throw.seat)
         faces = shown(throw.dice)
         hits = shown(throw.hits)
@@ -234,7 +232,7 @@ class UseToBlock(Deed[Run, Fight]):
             if faces >> face & 1:
                 for hit in range(1, 7):
                     if hits >> hit & 1 and blocks(throw, number, face, hit):
-                        moves.append(first + (face - 1) * 6 + hit - 1)
+                        moves.append(self.moves[(face - 1) * 6 + hit - 1])
 
     def why(self, s: Run, f: Fight, seat: i64, target: i64) -> Reason | None:
         return why_block(s, s.throw(), target // 6 + 1, target % 6 + 1)

@@ -10,13 +10,13 @@ from . import tables as t
 from .assigning import needed, never_hits
 from .battle import feed, find_hits, ignored_hits, touch
 from .bearing import redirect
-from .compiling import EFFECTS
 from .defeat import settle_defeats
 from .dice import new_throw, roll_hero, roll_monster, settle_dice
 from .effects import FREE_ROLL, FROM_FREE_ATTACK, KILL, ON_ATTACKED, ON_KILL, ON_ROLL
 from .helping import rally
 from .places import NONE
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .windows import open_window
 from .wounds import (
     after_prevention,

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.deeds import Reason
 from . import tables as t
 from .ailments import suffer
 from .assigning import Fight, open_assigning
 from .bearing import redirect
-from .compiling import EFFECTS
 from .defeat import settle_defeats
 from .dice import applies, foe_bits, new_throw, roll_hero, roll_monster, settle_dice
 from .effects import (
@@ -46,6 +45,7 @@ from .helping import ask_for_help, punish_sabotage, rally
 from .places import NONE
 from .powers import NO_EFFECT, Power, is_spent, mark_used, passive, teach
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .throw import Throw
 from .windows import open_window
 from .wounds import (
@@ -114,6 +114,7 @@ BOSS: Final = 19
 AFTER: Final = 20
 
 
+@mypyc_attr(free_list_len=1)
 class Battle(Fight):
     """A Battle action against a monster, or the surprise battle with one just drawn (`number` 1). DR-BAT-02
 

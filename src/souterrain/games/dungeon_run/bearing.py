@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.reactions import NEVER
 from . import tables as t
-from .compiling import EFFECTS
 from .effects import REDIRECT, Effect
 from .places import NONE
 from .powers import mark_used, why_barred
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .verbs import BEAR, PASS, POWER_HABIT
 from .wounds import place_wounds
 

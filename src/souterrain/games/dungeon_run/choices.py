@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from . import tables as t
 from .assigning import needed, never_hits
-from .compiling import EFFECTS
 from .dice import DiceRoll, hero_dice, monster_dice, rival_dice, sabotaged_dice
 from .effects import ACTION, ARMOUR, BATTLE_ROLL, COMPONENTS, NO_WOUND, SABOTAGE_MOD
 from .escaping import Escape
@@ -16,6 +15,7 @@ from .items import loose
 from .places import SIDE
 from .powers import of_mode, passive
 from .state import Run
+from .tables import EFFECTS
 from .targets import code_of
 from .throw import Throw
 from .trading import Trade

@@ -29,7 +29,7 @@ from .effects import (
     Effect,
 )
 
-EFFECTS: Final[list[Effect]] = []
+COMPILED: Final[list[Effect]] = []
 SPECIAL_TILES: Final[list[str]] = [entry["id"] for entry in COMPONENTS["tiles"]["special"]]
 ARTIFACTS: Final[list[str]] = [entry["id"] for entry in COMPONENTS["artifacts"]["cards"]]
 
@@ -72,8 +72,8 @@ PLAIN: Final[dict[str, str]] = {
 
 def compile_effect(given: Mapping[str, Any]) -> Effect:
     """Read one effect; a word that no table knows is an error of the component file."""
-    effect = Effect(len(EFFECTS), KINDS.index(given["kind"]))
-    EFFECTS.append(effect)
+    effect = Effect(len(COMPILED), KINDS.index(given["kind"]))
+    COMPILED.append(effect)
     for key, value in given.items():
         if key == "kind":
             continue

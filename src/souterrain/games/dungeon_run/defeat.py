@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
-from .compiling import EFFECTS
 from .effects import DROPPED, ON_DEFEATED, ON_OTHER_DEFEATED, SUPPRESS, SURVIVE, TAKE_CARD, Effect
 from .equipping import Sorting
 from .items import hide, pass_on, show
 from .places import DOWN, LOOT, NONE, UP, WORN
 from .powers import NO_EFFECT, Power, teach
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .verbs import CONDEMN, LEAVE, SPARE
 from .windows import open_window
 

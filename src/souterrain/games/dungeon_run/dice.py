@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
-from .compiling import EFFECTS
 from .effects import (
     ANY_RATING,
     BATTLE_ROLL,
@@ -40,6 +39,7 @@ from .places import NONE
 from .powers import NO_EFFECT, Power, of_mode, passive, teach
 from .rerolls import Rerolls, waiting
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .throw import Throw
 from .turning import Turning
 from .verbs import RATE

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from . import tables as t
@@ -29,11 +30,11 @@ def lay(s: Run, tile: i64, x: i64, y: i64, turns: i64) -> None:
 
 def lay_with(s: Run, tile: i64, x: i64, y: i64, exits: i64) -> None:
     """Put a tile with these exits on the table. What clones share is replaced."""
-    s.x = s.x.copy()
-    s.y = s.y.copy()
-    s.exits = s.exits.copy()
-    s.beside = s.beside.copy()
-    s.near = s.near.copy()
+    s.x = s.x[:]
+    s.y = s.y[:]
+    s.exits = s.exits[:]
+    s.beside = s.beside[:]
+    s.near = s.near[:]
     s.ways = {}
     s.openings = {}
     s.x[tile] = x
@@ -76,7 +77,7 @@ def find_cursed(s: Run) -> None:
 
 def survey(s: Run) -> None:
     """A whole dungeon was laid: which of its tiles are adjacent, and which are cursed."""
-    s.near = [0] * t.TILES
+    s.near = vec[i64]([0] * t.TILES)
     s.laid = sum([t.BIT[tile] for tile in s.placed])
     for tile in s.placed:
         for way in range(4):

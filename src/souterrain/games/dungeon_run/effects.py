@@ -6,8 +6,9 @@ is a card known by its name.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.rules import read_yaml
@@ -249,9 +250,10 @@ ALL: Final = 99
 PAY_THIS: Final = 1
 PAY_TREASURE: Final = 2
 COSTS: Final[list[str]] = ["", "discard_this", "discard_1_treasure"]
-FACE_BIT: Final[list[int]] = [0, 1, 2, 4, 8, 16, 32]  # by face
+FACE_BIT: Final[vec[i64]] = vec[i64]([0, 1, 2, 4, 8, 16, 32])  # by face
 
 
+@final
 class Effect:
     """One effect of one card. Which of the numbers mean something is said by its kind in the component file."""
 

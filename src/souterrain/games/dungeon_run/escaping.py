@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from . import tables as t
 from .attacks import MonsterAttack
@@ -16,6 +16,7 @@ from .state import Chapter, Run
 from .traps import usable_ratings
 
 
+@mypyc_attr(free_list_len=1)
 class Escape(Attempt):
     """The hero rolls Skill and leaves, or the monster makes a free attack. DR-ESC-07"""
 

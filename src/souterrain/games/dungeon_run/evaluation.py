@@ -106,20 +106,20 @@ def goal(s: Run, seat: int) -> float:
     eager = eagerness(s)
     wound = (BOSS_WOUND_ALONE if s.alone() else BOSS_WOUND) * eager
     if s.boss_dead:
-        value += BOSS_DEAD + wound * t.MONSTER_LIFE[s.boss - t.ITEMS]
+        value += BOSS_DEAD + wound * int(t.MONSTER_LIFE[s.boss - t.ITEMS])
     if s.boss_met and s.revived >> (s.boss - t.ITEMS) & 1:
-        value += wound * t.MONSTER_LIFE[s.boss - t.ITEMS]  # a life is lost, though its wounds are fewer now
+        value += wound * int(t.MONSTER_LIFE[s.boss - t.ITEMS])  # a life is lost, though its wounds are fewer now
     far = distances(s, hero.tile)
     if s.holds(seat, t.STONE):
         # What grows late in a game is the worth of having come nearer, or nobody would pick the Stone up any more.
-        return value - STEP_HOME * far[t.ENTRANCE] + STEP_HOME * (eager - 1.0) * (t.TILES - far[t.ENTRANCE])
+        return value - STEP_HOME * far[t.ENTRANCE] + STEP_HOME * (eager - 1.0) * (int(t.TILES) - far[t.ENTRANCE])
     monster = s.monster_at[hero.tile]
     if monster >= 0:
-        value += MONSTER_WOUND * s.hurts[monster - t.ITEMS]
+        value += MONSTER_WOUND * int(s.hurts[monster - t.ITEMS])
     if s.boss_dead:
         return value - 2 * STEP_TO_GOAL * eager * max(0, far[stone_tile(s)])
     if s.boss_met:
-        value += wound * s.hurts[s.boss - t.ITEMS]
+        value += wound * int(s.hurts[s.boss - t.ITEMS])
         dice = max(current(s, seat, BRAWN), current(s, seat, MAGIC))
         if dice >= READY or s.round > LATE:
             return value - STEP_TO_GOAL * eager * max(0, far[tile_of(s, s.boss)])
@@ -206,7 +206,7 @@ def fight_value(s: Run, throw: Throw) -> float:
     value = -(0.9 if s.final or s.alone() else 0.6) * len(throw.hits)
     dealt = int(total_worth(s, throw, False))
     if throw.monster >= 0:
-        life = t.MONSTER_LIFE[throw.monster - t.ITEMS] - s.hurts[throw.monster - t.ITEMS]
+        life = int(t.MONSTER_LIFE[throw.monster - t.ITEMS] - s.hurts[throw.monster - t.ITEMS])
         each = 1.2 if t.is_boss(throw.monster) else 0.7
         value += each * min(dealt, life) + (3.0 if dealt >= life else 0.0)
     else:

@@ -21,7 +21,6 @@ from .arriving import Arrival
 from .attacks import HeroAttack, MonsterAttack
 from .battle import Battle
 from .bearing import Redirecting
-from .compiling import EFFECTS
 from .defeat import Defeats, Drop, Vote
 from .dice import Contest, Test
 from .duel import Duel
@@ -41,6 +40,7 @@ from .setup import FirstAbilities, Heroes
 from .state import Chapter
 from .strangers import Bargain, Dealing
 from .summoning import Summoning
+from .tables import EFFECTS
 from .taking import BadTrade, Fetching, Scrying, Theft
 from .targets import ChooseFoe, ChoosePlace
 from .trading import Trade

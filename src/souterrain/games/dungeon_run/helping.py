@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.reactions import NEVER, LetPass, Reactions, Stand
 from . import tables as t
-from .compiling import EFFECTS
 from .defeat import settle_defeats
 from .effects import (
     ANY_EVENT,
@@ -34,6 +33,7 @@ from .effects import (
 from .places import NO_CARDS, NONE
 from .powers import of_mode, passive
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .verbs import (
     ACCEPT,
     ALWAYS_RALLY,

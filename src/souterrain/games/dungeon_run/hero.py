@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from mypy_extensions import i64, mypyc_attr
 
 from . import tables as t
 from .places import NO_CARDS, NONE
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Hero:
     """A player's hero: figure, wounds, markers, cards."""

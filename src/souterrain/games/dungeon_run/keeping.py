@@ -5,6 +5,7 @@ Positions do not hold what is kept, so after one was read or redrawn it is found
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from . import tables as t
@@ -64,7 +65,7 @@ def find_items(s: Run) -> None:
 
 def place_monster(s: Run, card: i64, tile: i64) -> None:
     """A monster stands on a tile from now on; NONE: the one there goes."""
-    before: i64 = s.monster_at[tile]
+    before = s.monster_at[tile]
     if before >= 0:
         s.stands[before - t.ITEMS] = NONE
     s.monster_at[tile] = card
@@ -77,7 +78,7 @@ def place_monster(s: Run, card: i64, tile: i64) -> None:
 
 def find_monsters(s: Run) -> None:
     """Where monsters stand."""
-    s.stands = [NONE] * (t.FIRST_ABILITY - t.ITEMS)
+    s.stands = vec[i64]([NONE] * (t.FIRST_ABILITY - t.ITEMS))
     s.haunted = 0
     for tile in s.placed:
         card = s.monster_at[tile]
@@ -88,13 +89,13 @@ def find_monsters(s: Run) -> None:
 
 def place_stranger(s: Run, card: i64, tile: i64) -> None:
     """A stranger waits on a tile; NONE: nobody does any more."""
-    s.stranger_at = s.stranger_at.copy()
+    s.stranger_at = s.stranger_at[:]
     s.stranger_at[tile] = card
 
 
 def place_trap(s: Run, card: i64, owner: i64, tile: i64) -> None:
     """A trap lies on a tile, laid by this seat; NONE: it is gone."""
-    s.trap_at = s.trap_at.copy()
-    s.trap_owner = s.trap_owner.copy()
+    s.trap_at = s.trap_at[:]
+    s.trap_owner = s.trap_owner[:]
     s.trap_at[tile] = card
     s.trap_owner[tile] = owner

@@ -51,7 +51,6 @@ from .verbs import (
 )
 
 ASKED_ANYWAY: Final = Reason("DR-GEN-08", "asked-anyway")
-END_MOVE: Final[int] = END.first
 
 START_MOVE: Final = StartMove(MOVE, True)
 START_FORCE: Final = StartForce(FORCE, True)
@@ -100,7 +99,7 @@ def turn_moves(s: Run, f: Acting, seat: i64) -> list[int]:
             START_DEAL.offer(s, f, seat, moves)
     if hero.kinds >> SUMMONER_POWER & 1:
         START_SUMMON.offer(s, f, seat, moves)
-    moves.append(END_MOVE)
+    moves.append(END_TURN.moves[0])
     if s.standing:
         ASK_AGAIN.offer(s, f, seat, moves)
     return moves

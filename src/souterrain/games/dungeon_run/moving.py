@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
@@ -123,6 +123,7 @@ class Walk(Chapter):
         return self.fill(Walk())
 
 
+@mypyc_attr(free_list_len=1)
 class Leaving(Chapter):
     """A hero leaves a tile by Move or Escape: its rule for leaving, then an exit, then the walk. DR-MOVE-07, DR-SPEC-10
 
@@ -173,6 +174,7 @@ class ChooseExit(Deed[Run, Leaving]):
 LEAVING: Final = Question("exit", [ChooseExit(EXIT_BY)])
 
 
+@mypyc_attr(free_list_len=1)
 class Move(Chapter):
     """A Move action through one exit, with some abilities through more. DR-MOVE-07
 

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from ...kernel.sheets import Sheet, head
 from . import tables as t
-from .compiling import EFFECTS
 from .dice import current
 from .effects import RATINGS, ROLLS
 from .items import FIRST_CARRIER, FIRST_TILE, IN_DECK, OPEN, UNSEEN, knows
 from .places import DISCARD, DOWN, LOOT, NONE, SIDE, TAKEN, UNDER, UP, WORN
 from .state import Run
+from .tables import EFFECTS
 from .throw import Throw
 from .verbs import HABITS, HELP_HABIT
 from .views import drawn_abilities, frame_view, power_names

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 NONE: Final = -1
 NO_CARDS: Final[list[int]] = []  # stands for a list not yet laid out; never changed
+NO_NUMBERS: Final = vec[i64]()
 
 # Where a treasure or an artifact is.
 DECK: Final = 0

@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...kernel.documents import (
     Fields,
     Flag,
@@ -273,10 +276,12 @@ def read_tiles(s: Run, given: Any) -> None:
     if not isinstance(given, (list, tuple)) or not given:
         raise PositionError("tiles", f"expected a list that begins with the entrance, got {given!r}")
     s.placed = []
-    s.beside = [NONE] * (4 * t.TILES)
+    s.beside = vec[i64]([NONE] * (4 * t.TILES))
     s.ways, s.openings = {}, {}
-    for cards in (s.monster_at, s.stranger_at, s.trap_at, s.trap_owner):
-        cards[:] = [NONE] * t.TILES
+    s.monster_at = vec[i64]([NONE] * t.TILES)
+    s.stranger_at = vec[i64]([NONE] * t.TILES)
+    s.trap_at = vec[i64]([NONE] * t.TILES)
+    s.trap_owner = vec[i64]([NONE] * t.TILES)
     for i, entry in enumerate(given):
         read_tile(s, f"tiles[{i}]", {"tile": entry} if isinstance(entry, str) else read_mapping(f"tiles[{i}]", entry))
     if t.ENTRANCE not in s.placed:
@@ -341,7 +346,7 @@ def read_monster(s: Run, path: str, name: str, given: Any) -> None:
     check_names(entry, ("wounds", "revived"), path)
     s.hurts[card - t.ITEMS] = Number(0, 99).read(join(path, "wounds"), entry.get("wounds", 0))
     if Flag().read(join(path, "revived"), entry.get("revived", False)):
-        s.revived |= 1 << (card - t.ITEMS)
+        s.revived |= t.BIT[card - t.ITEMS]
 
 
 def read_heroes(s: Run, given: Any) -> None:

@@ -12,7 +12,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.deeds import Deed, Reason
 from . import tables as t
-from .compiling import EFFECTS
 from .effects import ENCHANTED as ENCHANTED_CARDS
 from .effects import (
     FINAL_PHASE,
@@ -32,6 +31,7 @@ from .effects import (
 )
 from .items import discard_item
 from .state import Run
+from .tables import EFFECTS
 
 NOT_YOURS: Final = Reason("DR-ABIL-01", "power-not-yours")
 QUELLED: Final = Reason("DR-SPEC-03", "power-quelled")

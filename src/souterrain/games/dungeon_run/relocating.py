@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from ...kernel.deeds import Reason
 from . import tables as t
 from .arriving import Arrival, enter
-from .compiling import EFFECTS
 from .dice import Contest, Test
 from .dungeon import distances
 from .effects import ANYWHERE, BEAST, HERO_FOE, ON_TILE, PUSH, RELOCATE, SWAP, TELEPORT, TO_PLACE, TUNNEL, Effect
@@ -17,6 +16,7 @@ from .keeping import place_monster
 from .places import NONE
 from .powers import NO_EFFECT, Power, power_of, teach
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .targets import ChooseFoe, ChoosePlace, foes_in_reach
 from .wounds import tile_of
 

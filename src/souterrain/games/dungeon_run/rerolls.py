@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.reactions import NEVER
 from . import tables as t
-from .compiling import EFFECTS
 from .effects import (
     ANY_RATING,
     ASSIST_MOD,
@@ -28,6 +27,7 @@ from .effects import (
 from .places import NONE
 from .powers import NOT_YOURS, UsePower, mark_used, passive, why_barred, why_barred_own
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .throw import Throw
 from .verbs import ASK, DONE, PASS, POWER_HABIT, REROLL_FOE, USE
 from .verbs import REROLL as PICK_DIE

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
-from .compiling import EFFECTS
 from .dungeon import lair_ways, lay_lair
 from .effects import (
     BESIDE_SELF,
@@ -25,6 +24,7 @@ from .places import NO_CARDS, NONE
 from .powers import passive
 from .relocating import move_monster
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .verbs import EXIT_BY, MONSTER_NUMBER, MONSTERS, ROAM, STAY, TO
 from .wounds import tile_of
 
@@ -35,8 +35,9 @@ NOT_FARTHEST: Final = Reason("DR-LAIR-02", "not-farthest")
 BLOCKS_EXIT: Final = Reason("DR-LAIR-05", "lair-not-there")
 
 
-ROAM_MOVES: Final[list[int]] = [ROAM.first + number for number in MONSTER_NUMBER]  # by card - ITEMS
-FIRST_TO: Final[int] = TO.first
+# Moves as objects that are there, to list without making a number: by card - ITEMS, and by tile.
+ROAM_MOVES: Final[list[Any]] = [ROAM.first + number for number in MONSTER_NUMBER]
+TO_MOVES: Final[list[Any]] = [TO.first + tile for tile in range(t.TILES)]
 
 
 def roams_by(card: i64, mode: i64) -> bool:
@@ -105,6 +106,7 @@ def herder(s: Run, card: i64) -> i64:
     return s.leader()
 
 
+@mypyc_attr(free_list_len=1)
 class Roaming(Chapter):
     """Every monster that can roam must, each once, in an order of the First Player's choice. DR-ROAM-02, DR-ROAM-04
 
@@ -145,7 +147,7 @@ class Roaming(Chapter):
             else:
                 self.finish()
         elif len(places) > 1:
-            s.ask(herder(s, self.card), GOING, [FIRST_TO + tile for tile in places])
+            s.ask(herder(s, self.card), GOING, [TO_MOVES[tile] for tile in places])
         else:
             self.go(s, places[0])
 
@@ -288,7 +290,7 @@ class Lair(Chapter):
         ways = [code for code in lair_ways(s) if self.tile < 0 or code >> 2 == self.tile]
         tiles = {code >> 2 for code in ways}
         if len(tiles) > 1:
-            s.ask(s.leader(), PLACING, [FIRST_TO + tile for tile in sorted(tiles)])
+            s.ask(s.leader(), PLACING, [TO_MOVES[tile] for tile in sorted(tiles)])
         elif len(ways) > 1:
             self.tile = ways[0] >> 2
             s.ask(s.leader(), ATTACHING, [EXIT_BY.first + (code & 3) for code in ways])

@@ -13,7 +13,6 @@ from ...kernel.rng import Rng
 from . import tables as t
 from .actions import MENU
 from .advancing import Learn
-from .compiling import EFFECTS
 from .defeat import Drop, Vote
 from .dungeon import can_be_placed
 from .exploring import Explore
@@ -25,6 +24,7 @@ from .setup import FirstAbilities, stack_counts
 from .state import Run
 from .strangers import Bargain
 from .summoning import Summoning
+from .tables import EFFECTS
 from .taking import BadTrade, Scrying
 from .trading import Trade
 from .traps import Disarm

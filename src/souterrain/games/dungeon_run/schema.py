@@ -28,9 +28,9 @@ from ...kernel.schema import (
     with_head,
 )
 from . import tables as t
-from .compiling import EFFECTS
 from .effects import RATINGS, ROLLS
 from .frames import FRAMES
+from .tables import EFFECTS
 from .verbs import HABITS, HELP_HABIT
 from .views import power_names
 

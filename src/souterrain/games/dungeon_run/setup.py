@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
@@ -32,18 +33,18 @@ def set_up(game: Game, players: int, rng: Rng, mercy: bool, second_box: bool, ro
     s.mercy = mercy
     s.second_box = second_box
     s.round_cap = round_cap
-    s.heroes = [_new_hero() for _ in range(players)]
-    s.x = [0] * t.TILES
-    s.y = [0] * t.TILES
-    s.exits = [0] * t.TILES
-    s.beside = [NONE] * (4 * t.TILES)
-    s.near = [0] * t.TILES
-    s.monster_at = [NONE] * t.TILES
-    s.stands = [NONE] * (t.FIRST_ABILITY - t.ITEMS)
-    s.stranger_at = [NONE] * t.TILES
-    s.trap_at = [NONE] * t.TILES
-    s.trap_owner = [NONE] * t.TILES
-    s.hurts = [0] * (t.FIRST_ABILITY - t.ITEMS)
+    s.heroes = vec[Hero]([_new_hero() for _ in range(players)])
+    s.x = vec[i64]([0] * t.TILES)
+    s.y = vec[i64]([0] * t.TILES)
+    s.exits = vec[i64]([0] * t.TILES)
+    s.beside = vec[i64]([NONE] * (4 * t.TILES))
+    s.near = vec[i64]([0] * t.TILES)
+    s.monster_at = vec[i64]([NONE] * t.TILES)
+    s.stands = vec[i64]([NONE] * (t.FIRST_ABILITY - t.ITEMS))
+    s.stranger_at = vec[i64]([NONE] * t.TILES)
+    s.trap_at = vec[i64]([NONE] * t.TILES)
+    s.trap_owner = vec[i64]([NONE] * t.TILES)
+    s.hurts = vec[i64]([0] * (t.FIRST_ABILITY - t.ITEMS))
     lay(s, t.ENTRANCE, 0, 0, 0)
     s.boss = t.FIRST_BOSS + rng.below(t.BOSSES)
     s.pile = _stack(players, second_box, rng)
@@ -52,7 +53,8 @@ def set_up(game: Game, players: int, rng: Rng, mercy: bool, second_box: bool, ro
     s.encounters_seen = [0] * len(s.encounters)
     s.treasures = _shuffled(list(range(t.TREASURES)), rng)
     s.treasures_seen = [0] * t.TREASURES
-    s.where = [DECK] * t.TREASURES + [SIDE] * (t.ITEMS - t.TREASURES)
+    places = [DECK] * t.TREASURES + [SIDE] * (t.ITEMS - t.TREASURES)
+    s.where = vec[i64](places)
     s.memory = ([UNSEEN] * t.TREASURES + [OPEN] * (t.ITEMS - t.TREASURES)) * players
     s.first = _highest(players, rng)
     s.active = s.first

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.core import Frame, State
 from ...kernel.deeds import Question
 from ...kernel.rng import Rng
 from . import tables as t
-from .compiling import EFFECTS
 from .effects import ABILITIES, ACTION, FREE, SUMMONER_POWER, SUPPRESS
 from .hero import Hero
-from .places import LOOT, NO_CARDS, NONE, TAKEN, WORN
+from .places import LOOT, NO_CARDS, NO_NUMBERS, NONE, TAKEN, WORN
+from .tables import EFFECTS
 from .throw import Throw
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def members(cards: i64) -> list[int]:
     return found
 
 
+@final
 class Run(State):
     """A game of Dungeon Run under way.
 
@@ -51,15 +53,15 @@ class Run(State):
         self.active: i64 = 0  # whose turn it is
         self.final = False
         self.winner: i64 = NONE
-        self.heroes: list[Hero] = []
+        self.heroes: vec[Hero] = vec[Hero]()
         # the dungeon, by tile
         self.placed = NO_CARDS  # tiles on the table, in the order in which they were laid
-        self.x = NO_CARDS
-        self.y = NO_CARDS
-        self.exits = NO_CARDS  # as bits, after turning
-        self.beside = NO_CARDS  # the tile that touches an edge, by tile * 4 + direction
+        self.x = NO_NUMBERS
+        self.y = NO_NUMBERS
+        self.exits = NO_NUMBERS  # as bits, after turning
+        self.beside = NO_NUMBERS  # the tile that touches an edge, by tile * 4 + direction
         # What follows from those, and is replaced with them.
-        self.near = NO_CARDS  # the tiles adjacent to each, as bits
+        self.near = NO_NUMBERS  # the tiles adjacent to each, as bits
         self.laid: i64 = 0  # all tiles on the table, as bits
         self.cursed_tiles: i64 = 0  # the Cursed Stone and the tiles adjacent to it, as bits
         # And from those, worked out when first asked for: see `dungeon.distances` and `evaluation.way_to_open`.
@@ -74,18 +76,18 @@ class Run(State):
         self.sealed: i64 = NONE  # tile * 4 + direction of an exit that nobody passes
         self.sealer: i64 = NONE
         # what stands on tiles
-        self.monster_at = NO_CARDS  # changed by `put_monster`
-        self.stands = NO_CARDS  # the tile of each monster, by card - ITEMS; follows from `monster_at`
+        self.monster_at = NO_NUMBERS  # changed by `put_monster`
+        self.stands = NO_NUMBERS  # the tile of each monster, by card - ITEMS; follows from `monster_at`
         self.haunted: i64 = 0  # the tiles with a monster, as bits; follows from it too
         # Strangers and traps come and go seldom: these are replaced, never changed.
-        self.stranger_at = NO_CARDS
-        self.trap_at = NO_CARDS  # laid by a hero
-        self.trap_owner = NO_CARDS
+        self.stranger_at = NO_NUMBERS
+        self.trap_at = NO_NUMBERS  # laid by a hero
+        self.trap_owner = NO_NUMBERS
         self.boss: i64 = NONE
         self.boss_seen: i64 = 0  # seats that have looked at the boss card, as bits
         self.boss_met = False  # it lies face up
         self.boss_dead = False
-        self.hurts = NO_CARDS  # wounds of monsters, by card - ITEMS
+        self.hurts = NO_NUMBERS  # wounds of monsters, by card - ITEMS
         self.revived: i64 = 0  # monsters that have come back once, as bits
         # decks
         self.encounters = NO_CARDS
@@ -93,7 +95,7 @@ class Run(State):
         self.discards = NO_CARDS  # encounter cards; replaced, never changed
         self.treasures = NO_CARDS
         self.treasures_seen = NO_CARDS
-        self.where = NO_CARDS  # place of each treasure and artifact; changed by `keeping.put_item`
+        self.where = NO_NUMBERS  # place of each treasure and artifact; changed by `keeping.put_item`
         self.strewn: i64 = 0  # the tiles where some of them lie loose, as bits; follows from `where`
         self.memory = NO_CARDS  # what each seat knows of hidden ones, by seat * ITEMS + card: see `items`
         # limits, and what one procedure tells the next
@@ -119,7 +121,7 @@ class Run(State):
         copy.active = self.active
         copy.final = self.final
         copy.winner = self.winner
-        copy.heroes = [hero.clone() for hero in self.heroes]
+        copy.heroes = vec[Hero]([hero.clone() for hero in self.heroes])
         copy.placed = self.placed
         copy.x = self.x
         copy.y = self.y
@@ -137,8 +139,8 @@ class Run(State):
         copy.buried = self.buried
         copy.sealed = self.sealed
         copy.sealer = self.sealer
-        copy.monster_at = self.monster_at.copy()
-        copy.stands = self.stands.copy()
+        copy.monster_at = self.monster_at[:]
+        copy.stands = self.stands[:]
         copy.haunted = self.haunted
         copy.stranger_at = self.stranger_at
         copy.trap_at = self.trap_at
@@ -147,14 +149,14 @@ class Run(State):
         copy.boss_seen = self.boss_seen
         copy.boss_met = self.boss_met
         copy.boss_dead = self.boss_dead
-        copy.hurts = self.hurts.copy()
+        copy.hurts = self.hurts[:]
         copy.revived = self.revived
         copy.encounters = self.encounters
         copy.encounters_seen = self.encounters_seen
         copy.discards = self.discards
         copy.treasures = self.treasures
         copy.treasures_seen = self.treasures_seen
-        copy.where = self.where.copy()
+        copy.where = self.where[:]
         copy.strewn = self.strewn
         copy.memory = self.memory.copy()
         copy.used_turn = self.used_turn
@@ -195,7 +197,7 @@ class Run(State):
         return self.players == 1
 
     def alive(self) -> i64:
-        count = 0
+        count: i64 = 0
         for hero in self.heroes:
             if not hero.dead:
                 count += 1
@@ -393,7 +395,8 @@ class Chapter(Frame[Run]):
     def advance(self, s: Run) -> None:
         """Step by step, while nothing else has come on top, nobody is asked and the game goes on."""
         self.step(s)
-        while not s.pending and not s.over and s.stack and s.stack[-1] is self:
+        frames: list[Any] = s.stack  # whatever is on top: it is this one or not
+        while not s.pending and not s.over and frames and frames[-1] is self:
             self.step(s)
 
     def step(self, s: Run) -> None:

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
-from .compiling import EFFECTS
 from .defeat import settle_defeats
 from .dice import Test
 from .effects import FROM_ABILITY, GAIN_CARD, HEAL, MAGIC, PAY_TREASURE, PER_HERO, SKILL, TREASURE_DECK, WOUND
@@ -17,6 +16,7 @@ from .items import discard_item, draw_treasure, place_bit, put_under_deck
 from .keeping import place_stranger
 from .places import DECK, NONE, SIDE
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .verbs import DEAL, PASS, PAY, TAKE
 from .wounds import heal_hero, wound_hero
 

@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from .compiling import EFFECTS, compile_ability, compile_effect
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from .compiling import COMPILED, compile_ability, compile_effect
 from .effects import (
     ASSIST_MOD,
     BOSS_FOE,
@@ -24,8 +27,14 @@ from .effects import (
     Effect,
 )
 
+
+def numbers(entries: list[int]) -> vec[i64]:
+    """A table of machine integers: an entry is read without making an object of it."""
+    return vec[i64](entries)
+
+
 SEATS: Final = 6
-BIT: Final[list[int]] = [1 << i for i in range(60)]
+BIT: Final[vec[i64]] = numbers([1 << i for i in range(60)])
 # The seats of so many players in turn, beginning with each, by players * SEATS + seat.
 CLOCKWISE: Final[list[list[int]]] = [
     [(seat + i) % players for i in range(players)] if seat < players else []
@@ -37,20 +46,20 @@ MOST_DICE: Final = 60  # of one roll; more would need a hundred training markers
 # ---------------------------------------------------------------- tiles
 
 EXIT_NAMES: Final[list[str]] = ["n", "e", "s", "w"]
-DX: Final[list[int]] = [0, 1, 0, -1]
-DY: Final[list[int]] = [-1, 0, 1, 0]
+DX: Final[vec[i64]] = numbers([0, 1, 0, -1])
+DY: Final[vec[i64]] = numbers([-1, 0, 1, 0])
 
 _TILES: Final[dict[str, Any]] = COMPONENTS["tiles"]
 _BOX: Final[list[dict[str, Any]]] = [*_TILES["standard"], *_TILES["special"]]
 ENTRANCE: Final = 0
 LAIR: Final = 1
-BOX_TILES: Final[int] = len(_BOX)
-STANDARD: Final[int] = len(_TILES["standard"])
+BOX_TILES: Final[i64] = len(_BOX)
+STANDARD: Final[i64] = len(_TILES["standard"])
 TILE_ENTRIES: Final[list[dict[str, Any]]] = [*_TILES["red"], *_BOX, *_BOX]
 TILE_NAMES: Final[list[str]] = [
     entry["id"].lower() + ("_2" if i >= 2 + BOX_TILES else "") for i, entry in enumerate(TILE_ENTRIES)
 ]
-TILES: Final[int] = len(TILE_NAMES)
+TILES: Final[i64] = len(TILE_NAMES)
 
 
 def _mask(exits: list[str]) -> int:
@@ -61,13 +70,13 @@ def _value(entry: Mapping[str, Any], name: str) -> int:
     return sum(1 << face for face in entry.get(name, []))
 
 
-PRINTED: Final[list[int]] = [_mask(entry["exits"]) for entry in TILE_ENTRIES]
-TREASURE_VALUE: Final[list[int]] = [_value(entry, "treasure") for entry in TILE_ENTRIES]  # faces, as bits
-ENCOUNTER_VALUE: Final[list[int]] = [_value(entry, "encounter") for entry in TILE_ENTRIES]
+PRINTED: Final[vec[i64]] = numbers([_mask(entry["exits"]) for entry in TILE_ENTRIES])
+TREASURE_VALUE: Final[vec[i64]] = numbers([_value(entry, "treasure") for entry in TILE_ENTRIES])  # faces, as bits
+ENCOUNTER_VALUE: Final[vec[i64]] = numbers([_value(entry, "encounter") for entry in TILE_ENTRIES])
 # Which special tile this is: bridge, cursed stone, den, glyph room, library, portcullis room, channel, well; -1: none.
-SPECIAL: Final[list[int]] = [
-    -1 if i < 2 or (i - 2) % BOX_TILES < STANDARD else (i - 2) % BOX_TILES - STANDARD for i in range(TILES)
-]
+SPECIAL: Final[vec[i64]] = numbers(
+    [-1 if i < 2 or (i - 2) % BOX_TILES < STANDARD else (i - 2) % BOX_TILES - STANDARD for i in range(TILES)]
+)
 BRIDGE: Final = 0
 CURSED_STONE: Final = 1
 DEN: Final = 2
@@ -78,17 +87,19 @@ CHANNEL: Final = 6
 WELL: Final = 7
 CURSED_STONES: Final[list[int]] = [tile for tile in range(TILES) if SPECIAL[tile] == CURSED_STONE]
 # The exits of a mask after quarter turns clockwise, by mask * 4 + turns.
-TURNED: Final[list[int]] = [(mask << turns | mask >> (4 - turns)) & 15 for mask in range(16) for turns in range(4)]
+TURNED: Final[vec[i64]] = numbers(
+    [(mask << turns | mask >> (4 - turns)) & 15 for mask in range(16) for turns in range(4)]
+)
 
 # ---------------------------------------------------------------- cards
 
 _TREASURES: Final[list[dict[str, Any]]] = COMPONENTS["treasures"]["cards"]
 _ARTIFACTS: Final[list[dict[str, Any]]] = COMPONENTS["artifacts"]["cards"]
 ITEM_ENTRIES: Final[list[dict[str, Any]]] = [*_TREASURES, *_ARTIFACTS]
-TREASURES: Final[int] = len(_TREASURES)
-ITEMS: Final[int] = len(ITEM_ENTRIES)
-STONE: Final[int] = TREASURES + [entry["source"] for entry in _ARTIFACTS].index("boss")
-WELL_SWORD: Final[int] = TREASURES + [entry["source"] for entry in _ARTIFACTS].index("well")
+TREASURES: Final[i64] = len(_TREASURES)
+ITEMS: Final[i64] = len(ITEM_ENTRIES)
+STONE: Final[i64] = TREASURES + [entry["source"] for entry in _ARTIFACTS].index("boss")
+WELL_SWORD: Final[i64] = TREASURES + [entry["source"] for entry in _ARTIFACTS].index("well")
 
 
 def _copies(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -105,18 +116,18 @@ _TRAPS: Final[list[dict[str, Any]]] = _copies(COMPONENTS["encounters"]["traps"])
 _STRANGERS: Final[list[dict[str, Any]]] = _copies(COMPONENTS["encounters"]["strangers"])
 _BOSSES: Final[list[dict[str, Any]]] = _copies(COMPONENTS["bosses"]["cards"])
 _MET: Final[list[dict[str, Any]]] = [*_MONSTERS, *_TRAPS, *_STRANGERS, *_BOSSES]
-FIRST_MONSTER: Final[int] = ITEMS
-FIRST_TRAP: Final[int] = FIRST_MONSTER + len(_MONSTERS)
-FIRST_STRANGER: Final[int] = FIRST_TRAP + len(_TRAPS)
-FIRST_BOSS: Final[int] = FIRST_STRANGER + len(_STRANGERS)
-FIRST_ABILITY: Final[int] = FIRST_BOSS + len(_BOSSES)
-BOSSES: Final[int] = len(_BOSSES)
+FIRST_MONSTER: Final[i64] = ITEMS
+FIRST_TRAP: Final[i64] = FIRST_MONSTER + len(_MONSTERS)
+FIRST_STRANGER: Final[i64] = FIRST_TRAP + len(_TRAPS)
+FIRST_BOSS: Final[i64] = FIRST_STRANGER + len(_STRANGERS)
+FIRST_ABILITY: Final[i64] = FIRST_BOSS + len(_BOSSES)
+BOSSES: Final[i64] = len(_BOSSES)
 ENCOUNTERS: Final[list[int]] = list(range(FIRST_MONSTER, FIRST_BOSS))
 
 HERO_ENTRIES: Final[list[dict[str, Any]]] = COMPONENTS["heroes"]
 HERO_NAMES: Final[list[str]] = [entry["id"] for entry in HERO_ENTRIES]
-HEROES: Final[int] = len(HERO_NAMES)
-HAND: Final[int] = len(HERO_ENTRIES[0]["ability_cards"])  # ability cards of a hero
+HEROES: Final[i64] = len(HERO_NAMES)
+HAND: Final[i64] = len(HERO_ENTRIES[0]["ability_cards"])  # ability cards of a hero
 _ABILITIES: Final[list[dict[str, Any]]] = [card for entry in HERO_ENTRIES for card in entry["ability_cards"]]
 CARD_NAMES: Final[list[str]] = [
     *(entry["id"].lower() for entry in ITEM_ENTRIES),
@@ -127,74 +138,82 @@ CARD_NAMES: Final[list[str]] = [
 # ---------------------------------------------------------------- heroes
 
 TRAININGS: Final[list[str]] = [entry["id"] for entry in COMPONENTS["trainings"]["list"]]
-TRAINING: Final[list[int]] = [TRAININGS.index(entry["training"]) for entry in HERO_ENTRIES]
-TALENT: Final[int] = TRAININGS.index("talent")
-LIFE: Final[list[int]] = [entry["life"] for entry in HERO_ENTRIES]
-PRINTED_RATING: Final[list[int]] = [entry[rating] for entry in HERO_ENTRIES for rating in RATINGS]  # hero * 3 + rating
+TRAINING: Final[vec[i64]] = numbers([TRAININGS.index(entry["training"]) for entry in HERO_ENTRIES])
+TALENT: Final[i64] = TRAININGS.index("talent")
+LIFE: Final[vec[i64]] = numbers([entry["life"] for entry in HERO_ENTRIES])
+PRINTED_RATING: Final[vec[i64]] = numbers(
+    [entry[rating] for entry in HERO_ENTRIES for rating in RATINGS]
+)  # hero * 3 + rating
 
 # ---------------------------------------------------------------- items
 
 SLOTS: Final[list[str]] = ["main_hand", "off_hand", "head", "body"]
 MAIN_HAND: Final = 0
 NO_SLOT: Final = -1
-SLOT: Final[list[int]] = [NO_SLOT if entry["slot"] == "none" else SLOTS.index(entry["slot"]) for entry in ITEM_ENTRIES]
-ENCHANTED_ITEM: Final[list[bool]] = [entry["enchanted"] for entry in ITEM_ENTRIES]
-TRAINED_FOR: Final[list[int]] = [sum(1 << TRAININGS.index(name) for name in e["training"]) for e in ITEM_ENTRIES]
+SLOT: Final[vec[i64]] = numbers(
+    [NO_SLOT if entry["slot"] == "none" else SLOTS.index(entry["slot"]) for entry in ITEM_ENTRIES]
+)
+ENCHANTED_ITEM: Final[vec[bool]] = vec[bool]([entry["enchanted"] for entry in ITEM_ENTRIES])
+TRAINED_FOR: Final[vec[i64]] = numbers(
+    [sum(1 << TRAININGS.index(name) for name in e["training"]) for e in ITEM_ENTRIES]
+)
 
 
-def is_treasure(card: int) -> bool:
+def is_treasure(card: i64) -> bool:
     """A treasure card, not an artifact. DR-CARD-02"""
     return card < TREASURES
 
 
-def is_monster(card: int) -> bool:
+def is_monster(card: i64) -> bool:
     """A monster or a boss. DR-LAIR-08"""
     return FIRST_MONSTER <= card < FIRST_TRAP or FIRST_BOSS <= card < FIRST_ABILITY
 
 
-def is_trap(card: int) -> bool:
+def is_trap(card: i64) -> bool:
     return FIRST_TRAP <= card < FIRST_STRANGER
 
 
-def is_stranger(card: int) -> bool:
+def is_stranger(card: i64) -> bool:
     return FIRST_STRANGER <= card < FIRST_BOSS
 
 
-def is_boss(card: int) -> bool:
+def is_boss(card: i64) -> bool:
     return FIRST_BOSS <= card < FIRST_ABILITY
 
 
 # ---------------------------------------------------------------- monsters, traps and strangers, by card - ITEMS
 
 
-def _figure(name: str) -> list[int]:
-    return [entry.get(name, 0) for entry in _MET]
+def _figure(name: str) -> vec[i64]:
+    return numbers([entry.get(name, 0) for entry in _MET])
 
 
-ATTACK: Final[list[int]] = _figure("attack")
-DEFENCE_VALUE: Final[list[int]] = _figure("defence")
-ESCAPE_VALUE: Final[list[int]] = _figure("escape")
-MONSTER_LIFE: Final[list[int]] = _figure("life")
-POWER: Final[list[int]] = [_value(entry, "power") for entry in _MET]  # faces, as bits
-FOE_BIT: Final[list[int]] = [
-    FOE_BITS[entry["type"]] | (BOSS_FOE if i >= FIRST_BOSS - ITEMS else 0) if "type" in entry else 0
-    for i, entry in enumerate(_MET)
-]
+ATTACK: Final[vec[i64]] = _figure("attack")
+DEFENCE_VALUE: Final[vec[i64]] = _figure("defence")
+ESCAPE_VALUE: Final[vec[i64]] = _figure("escape")
+MONSTER_LIFE: Final[vec[i64]] = _figure("life")
+POWER: Final[vec[i64]] = numbers([_value(entry, "power") for entry in _MET])  # faces, as bits
+FOE_BIT: Final[vec[i64]] = numbers(
+    [
+        FOE_BITS[entry["type"]] | (BOSS_FOE if i >= FIRST_BOSS - ITEMS else 0) if "type" in entry else 0
+        for i, entry in enumerate(_MET)
+    ]
+)
 KIND_NAMES: Final[list[str]] = [entry["id"] for entry in _MET]  # both Goblins are a Goblin
 
-DISARM_WITH: Final[list[int]] = [sum(1 << RATINGS.index(r) for r in e.get("disarm_with", [])) for e in _MET]
-SUCCESSES: Final[list[int]] = _figure("successes")
-DAMAGE: Final[list[int]] = _figure("damage")
-LASTING: Final[list[bool]] = [entry.get("lasting", False) for entry in _MET]
+DISARM_WITH: Final[vec[i64]] = numbers([sum(1 << RATINGS.index(r) for r in e.get("disarm_with", [])) for e in _MET])
+SUCCESSES: Final[vec[i64]] = _figure("successes")
+DAMAGE: Final[vec[i64]] = _figure("damage")
+LASTING: Final[vec[bool]] = vec[bool]([entry.get("lasting", False) for entry in _MET])
 
 _DEALS: Final[list[dict[str, Any]]] = [entry.get("deal", {}) for entry in _MET]
-JOINS: Final[list[bool]] = [entry.get("can_join", False) for entry in _MET]
-PRICE: Final[list[int]] = [COSTS.index(deal.get("cost") or "") for deal in _DEALS]
-DEAL_LIMIT: Final[list[int]] = [LIMITS.index(deal.get("limit", "")) for deal in _DEALS]
-LEAVES_AFTER: Final[list[bool]] = [deal.get("discard_after", False) for deal in _DEALS]
-LEAVES_WOUNDED: Final[list[bool]] = [
-    "bearer_gets_3_or_more_wounds_in_one_battle" in entry.get("leaves_when", []) for entry in _MET
-]
+JOINS: Final[vec[bool]] = vec[bool]([entry.get("can_join", False) for entry in _MET])
+PRICE: Final[vec[i64]] = numbers([COSTS.index(deal.get("cost") or "") for deal in _DEALS])
+DEAL_LIMIT: Final[vec[i64]] = numbers([LIMITS.index(deal.get("limit", "")) for deal in _DEALS])
+LEAVES_AFTER: Final[vec[bool]] = vec[bool]([deal.get("discard_after", False) for deal in _DEALS])
+LEAVES_WOUNDED: Final[vec[bool]] = vec[bool](
+    ["bearer_gets_3_or_more_wounds_in_one_battle" in entry.get("leaves_when", []) for entry in _MET]
+)
 WOUNDS_TO_LEAVE: Final = 3
 
 # ---------------------------------------------------------------- effects
@@ -206,7 +225,7 @@ POWER_EFFECT: Final[list[int]] = []
 def _name_powers(numbers: list[int], name: str, own: bool, enchanted: bool) -> list[int]:
     """Give a name to whichever effect of a card a player decides to use."""
     for number in numbers:
-        effect = EFFECTS[number]
+        effect = COMPILED[number]
         effect.of_hero = own
         effect.enchanted = enchanted
         if effect.timing != PASSIVE or (effect.kind == ASSIST_MOD and effect.mode == GRANT_REROLL):
@@ -261,9 +280,13 @@ EFFECTS_OF: Final[list[list[int]]] = [
 ]
 
 
-def modes(numbers: list[int], kind: int) -> int:
+DEAL_DICE: Final[list[list[int]]] = [_deal_dice(i) for i in range(len(_MET))]
+EFFECTS: Final[vec[Effect]] = vec[Effect](COMPILED)  # all of them, by number
+
+
+def modes(numbers: list[int], kind: i64) -> i64:
     """The modes of those effects that are of one kind, as bits."""
-    found = 0
+    found: i64 = 0
     for number in numbers:
         if EFFECTS[number].kind == kind:
             found |= BIT[EFFECTS[number].mode]
@@ -271,13 +294,12 @@ def modes(numbers: list[int], kind: int) -> int:
 
 
 # How monsters roam, and what they resist: modes as bits, by card - ITEMS.
-ROAMS: Final[list[int]] = [modes(numbers, ROAM_MOD) for numbers in EFFECTS_OF[ITEMS:FIRST_ABILITY]]
-RESISTS: Final[list[int]] = [modes(numbers, MONSTER_RESIST) for numbers in EFFECTS_OF[ITEMS:FIRST_ABILITY]]
-DEAL_DICE: Final[list[list[int]]] = [_deal_dice(i) for i in range(len(_MET))]
+ROAMS: Final[vec[i64]] = numbers([modes(numbers, ROAM_MOD) for numbers in EFFECTS_OF[ITEMS:FIRST_ABILITY]])
+RESISTS: Final[vec[i64]] = numbers([modes(numbers, MONSTER_RESIST) for numbers in EFFECTS_OF[ITEMS:FIRST_ABILITY]])
 DEAL_TEST: Final[list[list[int]]] = [
     [deal["test"]["target"], deal["test"]["needed"]] if "test" in deal else [] for deal in _DEALS
 ]
-POWERS: Final[int] = len(POWER_NAMES)
+POWERS: Final[i64] = len(POWER_NAMES)
 
 # ---------------------------------------------------------------- figures of the game
 

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
-from .compiling import EFFECTS
 from .effects import ADJACENT, ANYWHERE, HERO_FOE, NEAR, ON_TILE, Effect
 from .places import NONE
 from .powers import power_of
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .verbs import AIM, MONSTER_NUMBER, MONSTERS, TO
 
 NOT_A_TARGET: Final = Reason("DR-ABIL-08", "not-a-target")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from mypy_extensions import i64, mypyc_attr
 
 from .places import NO_CARDS, NONE
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Throw:
     """Dice on the table for one action, test or attack, with who rolls and who helps. DR-REROLL-07"""

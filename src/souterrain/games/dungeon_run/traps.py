@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from . import tables as t
 from .ailments import is_immune, suffer
 from .attempts import Attempt
-from .compiling import EFFECTS
 from .defeat import settle_defeats
 from .dice import at_least, new_throw
 from .effects import (
@@ -29,6 +28,7 @@ from .keeping import place_trap
 from .places import NONE
 from .powers import passive
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .wounds import end_ailments, wound_hero
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from . import tables as t
 from .actions import (
@@ -21,7 +21,6 @@ from .actions import (
     why_move,
 )
 from .ailments import begin_turn, end_turn
-from .compiling import EFFECTS
 from .defeat import settle_defeats
 from .dungeon import can_be_placed
 from .effects import FROM_TRAP, ON_TURN_START, WOUND
@@ -30,10 +29,12 @@ from .menu import ASK_AGAIN, BONUS_MOVE, END_TURN, TURN, turn_moves
 from .places import NO_CARDS, NONE, WORN
 from .roaming import Calling, Lair, Roaming
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .windows import open_window
 from .wounds import harm
 
 
+@mypyc_attr(free_list_len=1)
 class Turn(Acting):
     """One player's turn. DR-TURN-04"""
 

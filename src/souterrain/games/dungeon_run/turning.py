@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.reactions import LetPass
 from . import tables as t
-from .compiling import EFFECTS
 from .effects import (
     ANY_ON_TILE,
     ON_REROLL,
@@ -20,6 +19,7 @@ from .places import NONE
 from .powers import NO_EFFECTS, mark_used, why_barred
 from .rerolls import FOE_POOL, OWN_POOL, pool, pool_kind, pool_owner
 from .state import Run
+from .tables import EFFECTS
 from .verbs import PASS, TURN_DIE, TURN_FOE_DIE
 from .windows import Window
 
@@ -42,6 +42,7 @@ def turns_pool(s: Run, seat: i64, e: Effect, which: i64) -> bool:
     return pool_owner(throw, which) == seat and e.rolls & pool_kind(throw, which) != 0
 
 
+@mypyc_attr(free_list_len=1)
 class Turning(Window):
     """When all have passed on rerolls, dice may be turned to a face. DR-REROLL-08"""
 
@@ -110,7 +111,6 @@ class TurnADie(Deed[Run, Turning]):
         return None
 
     def offer(self, s: Run, f: Turning, seat: i64, moves: list[int]) -> None:
-        first = self.first
         to: i64 = 0  # faces to which a die may be turned, as bits
         for e in f.usable(s, seat):
             if turns_pool(s, seat, e, self.which):
@@ -119,7 +119,7 @@ class TurnADie(Deed[Run, Turning]):
         for target in range(self.size):
             face, turned = target // 6 + 1, target % 6 + 1
             if to >> turned & 1 and face != turned and face in dice:
-                moves.append(first + target)
+                moves.append(self.moves[target])
 
     def why(self, s: Run, f: Turning, seat: i64, target: i64) -> Reason | None:
         return NOT_TURNABLE if self.effect(s, f, seat, target) is None else None

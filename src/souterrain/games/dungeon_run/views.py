@@ -36,7 +36,6 @@ from typing import Any
 
 from . import tables as t
 from .advancing import Learn
-from .compiling import EFFECTS
 from .defeat import Vote
 from .dice import current
 from .effects import RATINGS, ROLLS, TYPES
@@ -50,6 +49,7 @@ from .roaming import Lair
 from .setup import FirstAbilities
 from .state import Chapter, Run
 from .strangers import Bargain
+from .tables import EFFECTS
 from .taking import Scrying
 from .throw import Throw
 from .trading import Trade

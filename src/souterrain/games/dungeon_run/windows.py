@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from ...kernel.deeds import Question, Reason
 from ...kernel.reactions import NEVER, LetPass, Reactions, Stand
 from . import tables as t
-from .compiling import EFFECTS
 from .effects import MOMENTS, Effect
 from .places import NO_CARDS, NONE
 from .powers import WRONG_MOMENT, UsePower, at_moment, carry_out, why_not
 from .state import Run
+from .tables import EFFECTS
 from .verbs import NEVER_REACT, PASS, POWER_HABIT, USE
 
 OWN_TURN: Final = Reason("DR-ABIL-07", "own-turn")

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.reactions import NEVER
 from . import tables as t
-from .compiling import EFFECTS
 from .dice import applies, foe_bits, in_short, rival_kind
 from .effects import (
     ALL,
@@ -40,6 +39,7 @@ from .keeping import place_monster
 from .places import DOWN, NONE, SIDE, UP
 from .powers import passive
 from .state import Chapter, Run
+from .tables import EFFECTS
 from .throw import Throw
 from .verbs import ALWAYS_ARMOUR, ARMOUR_HABIT, BARE, CANCEL, WEAR
 

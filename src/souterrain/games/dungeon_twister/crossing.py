@@ -161,7 +161,7 @@ class Cross(Action):
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         if self.why_not_he(s, c) is None:
             for way in crossings(s, c, self.jump):
-                moves.append(self.first + way)
+                moves.append(self.moves[way])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         return self.why_not_he(s, c) or why_crossing(s, c, target, self.jump)

@@ -127,7 +127,7 @@ class TurnRoom(Action):
         here = place >> 2
         for room in (here, t.TWIN[here]):
             if self.problem(s, c, room) is None:
-                moves.append(self.first + room)
+                moves.append(self.moves[room])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         place: i64 = s.where[c]

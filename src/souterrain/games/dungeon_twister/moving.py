@@ -143,7 +143,7 @@ class Step(Deed[Twister, Move]):
             return
         for way in ways(s, f.c):
             if f.fits(s, way):
-                moves.append(self.first + way)
+                moves.append(self.moves[way])
 
     def why(self, s: Twister, f: Move, seat: i64, target: i64) -> Reason | None:
         reason = why_step(s, f.c, target)
@@ -205,7 +205,7 @@ class Take(Handling):
             crowded = f.crowded(s)
             for thing in things:
                 if not crowded or self.may_end(s, f, thing):
-                    moves.append(self.first + thing)
+                    moves.append(self.moves[thing])
 
     def problem(self, s: Twister, f: Move, thing: i64) -> Reason | None:
         return why_take(s, f.c, thing, f.handled)

@@ -148,7 +148,7 @@ class LayBeside(Deed[Twister, Hide]):
         counts = hidden_cards(s)
         for slot in range(2 * s.rows):
             if why_beside(s, slot, counts) is None:
-                moves.append(self.first + slot)
+                moves.append(self.moves[slot])
 
     def why(self, s: Twister, f: Hide, seat: i64, target: i64) -> Reason | None:
         return why_beside(s, target, hidden_cards(s))

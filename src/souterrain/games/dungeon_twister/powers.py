@@ -90,7 +90,7 @@ class Heal(Action):
             for seat in range(2):
                 for other in members(s, wounded, seat):
                     if self.problem(s, c, other) is None:
-                        moves.append(self.first + other)
+                        moves.append(self.moves[other])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         if t.KIND[c] != t.CLERIC:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, final
 
 from mypy_extensions import i64
 
@@ -26,6 +26,7 @@ def seat_of(c: i64) -> i64:
     return 1 if c >= 25 else 0
 
 
+@final
 class Twister(State):
     """A game under way. Sets of characters are kept as the bits of a number."""
 

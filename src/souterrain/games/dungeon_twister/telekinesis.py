@@ -186,7 +186,7 @@ class Fly(Deed[Twister, Telekinesis]):
 
     def offer(self, s: Twister, f: Telekinesis, seat: i64, moves: list[int]) -> None:
         for place in landings(s, f.c, f.o):
-            moves.append(self.first + place)
+            moves.append(self.moves[place])
 
     def do(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> None:
         f.place = target

@@ -102,9 +102,9 @@ class Choose(Deed[Twister, Turn]):
         for c in s.roster[seat]:
             if ready >> c & 1:
                 if rested or may_rush(s, c):
-                    moves.append(self.first + c)
+                    moves.append(self.moves[c])
             elif t.KIND[c] == t.TROLL and self.why(s, f, seat, c) is None:
-                moves.append(self.first + c)
+                moves.append(self.moves[c])
 
     def why(self, s: Twister, f: Turn, seat: i64, target: i64) -> Reason | None:
         if seat_of(target) != seat:
