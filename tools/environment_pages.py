@@ -1,14 +1,15 @@
 """Writes docs/environments/<game>.md from the code: python tools/environment_pages.py [--measure random greedy]
 
 What an agent sees, does and gets comes from the game itself, the figures of a card from docs/environments/cards.yaml.
-`--measure` plays the games of these levels anew first (`--games` of them, in `--only` one game); it takes minutes, for
-`hard` hours.
+`--measure` plays the games of these levels anew first, in `--only` one game: `--games` of them, or as many as are begun
+within `--minutes` of processor time.
 """
 
 import argparse
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
+from time import process_time
 
 import yaml
 
@@ -19,7 +20,8 @@ from souterrain.envs.versions import version
 
 FOLDER = Path("docs/environments")
 CARDS = FOLDER / "cards.yaml"
-LEVELS = {"random": 60, "greedy": 8, "hard": 8}  # and how many games each plays for a card
+LEVELS = ("random", "greedy", "hard")
+FEWEST = 4  # games, however long they take
 
 
 def interval(values):
@@ -44,10 +46,12 @@ def play(game, seed, level):
     return win(state)[seat], branching
 
 
-def measure(game, card, level, games):
+def measure(game, card, level, games, minutes):
     """Write into a card what a level gets, and from random games how they are."""
-    played = [play(game, seed, level) for seed in range(games)]
-    card[level] = {"games": games, "return": list(interval([reward for reward, _ in played]))}
+    played, began = [], process_time()
+    while len(played) < games and (len(played) < FEWEST or process_time() - began < 60 * minutes):
+        played.append(play(game, len(played), level))
+    card[level] = {"games": len(played), "return": list(interval([reward for reward, _ in played]))}
     if level == "random":
         card["rules"] = game.rules_version
         card["length"] = list(interval([len(branching) for _, branching in played]))
@@ -144,14 +148,15 @@ def page(game, card):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--measure", nargs="+", choices=LEVELS, default=[])
-    parser.add_argument("--games", type=int, help="instead of what a card has")
+    parser.add_argument("--games", type=int, default=60, help="of each game and level, at most")
+    parser.add_argument("--minutes", type=float, default=15.0, help="of processor time for each game and level")
     parser.add_argument("--only", help="a game; all unless given")
     given = parser.parse_args()
     games = [souterrain.game(name) for name in souterrain.names() if name.startswith("dungeon")]
     cards = yaml.safe_load(CARDS.read_text(encoding="utf-8"))
     for game in games:
         for level in given.measure if given.only in (None, game.name) else ():
-            measure(game, cards[game.name], level, given.games or LEVELS[level])
+            measure(game, cards[game.name], level, given.games, given.minutes)
             CARDS.write_text(yaml.safe_dump(cards, sort_keys=False), encoding="utf-8")
     for game in games:
         (FOLDER / f"{game.name}.md").write_text(page(game, cards[game.name]), encoding="utf-8")
