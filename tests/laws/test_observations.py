@@ -66,6 +66,22 @@ def test_an_observation_holds_no_secret(game, options):
             assert world.observation(seat) == state.observation(seat), f"seat {seat}: {state}"
 
 
+@pytest.mark.parametrize("name", souterrain.names())
+def test_an_observation_tells_the_table_and_not_what_was_noted_before(name):
+    """What a game works out once and keeps is worked out anew where the table has changed."""
+    game = souterrain.game(name)
+    state, rng = game.new(seed=6), Rng(23)
+    state.listening = False
+    for ply in range(LONGEST):
+        if state.over:
+            break
+        ask = state.asks[0]
+        seen = state.observation(ask.seat)
+        if ply % 15 == 0:
+            assert game.load(state.position()).observation(ask.seat) == seen, f"after {ply} moves: {state}"
+        state.play(ask.seat, rng.choice(ask.moves))
+
+
 # ------------------------------------------------------------------ everything that a view tells is told
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i32, i64
 
 from .core import State
 
@@ -38,28 +38,33 @@ class Sheet:
         self.at: i64 = 0  # where the next number goes
         self._count: i64 = 0
         self.numbers: vec[i16] = vec[i16]([0] * size)
-        self._written: vec[i64] = vec[i64]([0] * size)  # where something was put
+        self._written: vec[i32] = vec[i32]([0] * size)  # where something was put
 
     def clear(self) -> None:
         """Nothing is written any more."""
+        numbers, written = self.numbers, self._written
         for i in range(self._count):
-            self.numbers[self._written[i]] = 0
+            numbers[i64(written[i])] = 0
         self._count = 0
         self.at = 0
 
+    # Each of these is called a hundred times an observation: so none of them calls another.
+
     def mark(self, place: i64) -> None:
         """A 1, so many places further on; the next number still goes where it would have gone."""
-        at = self.at + place
+        at, count = self.at + place, self._count
         self.numbers[at] = 1
-        self._written[self._count] = at
-        self._count += 1
+        self._written[count] = i32(at)
+        self._count = count + 1
 
     def put(self, place: i64, value: i64) -> None:
         """A number, so many places further on."""
+        at, count = self.at + place, self._count
         if value > LARGEST or value < -LARGEST:
-            raise ValueError(f"number {self.at + place}: {value} does not fit in 16 bits")
-        self.mark(place)
-        self.numbers[self.at + place] = i16(value)
+            raise ValueError(f"number {at}: {value} does not fit in 16 bits")
+        self.numbers[at] = i16(value)
+        self._written[count] = i32(at)
+        self._count = count + 1
 
     def add(self, place: i64) -> None:
         """One more, so many places further on."""
@@ -71,15 +76,25 @@ class Sheet:
 
     def number(self, value: i64) -> None:
         """One number."""
+        at = self.at
         if value != 0:
-            self.put(0, value)
-        self.at += 1
+            if value > LARGEST or value < -LARGEST:
+                raise ValueError(f"number {at}: {value} does not fit in 16 bits")
+            count = self._count
+            self.numbers[at] = i16(value)
+            self._written[count] = i32(at)
+            self._count = count + 1
+        self.at = at + 1
 
     def flag(self, value: bool) -> None:
         """Yes or no."""
+        at = self.at
         if value:
-            self.mark(0)
-        self.at += 1
+            count = self._count
+            self.numbers[at] = 1
+            self._written[count] = i32(at)
+            self._count = count + 1
+        self.at = at + 1
 
     def skip(self, count: i64) -> None:
         """So many numbers that say nothing, or that are there already."""
@@ -87,55 +102,81 @@ class Sheet:
 
     def one_of(self, count: i64, place: i64) -> None:
         """So many numbers of which one is 1; none is where the place is -1 or the count."""
+        at = self.at
         if place > count:
-            raise IndexError(f"number {self.at}: place {place} of {count}")
+            raise IndexError(f"number {at}: place {place} of {count}")
         if 0 <= place < count:
-            self.mark(place)
-        self.at += count
+            written = self._count
+            self.numbers[at + place] = 1
+            self._written[written] = i32(at + place)
+            self._count = written + 1
+        self.at = at + count
 
     def bits(self, count: i64, members: i64) -> None:
         """So many numbers, 1 for the members of a set."""
-        place: i64 = 0
-        while members > 0:
-            if members & 1:
-                self.mark(place)
-            members >>= 1
-            place += 1
-        self.at += count
+        at = self.at
+        self.at = at + count
+        if members > 0:
+            numbers, marks, written = self.numbers, self._written, self._count
+            while members > 0:
+                if members & 1:
+                    numbers[at] = 1
+                    marks[written] = i32(at)
+                    written += 1
+                members >>= 1
+                at += 1
+            self._count = written
 
     def members(self, count: i64, members: list[int]) -> None:
         """So many numbers, 1 for those that are listed."""
-        for place in members:
-            self.mark(place)
-        self.at += count
+        at, numbers, marks, written = self.at, self.numbers, self._written, self._count
+        for i in range(len(members)):
+            place = at + members[i]
+            numbers[place] = 1
+            marks[written] = i32(place)
+            written += 1
+        self._count = written
+        self.at = at + count
 
     def row(self, count: i64, places: vec[i64]) -> None:
         """So many numbers, 1 at these places: for what is the same again and again."""
-        at, written = self.at, self._count
+        at, numbers, marks, written = self.at, self.numbers, self._written, self._count
         for i in range(len(places)):
-            self.numbers[at + places[i]] = 1
-            self._written[written] = at + places[i]
+            place = at + places[i]
+            numbers[place] = 1
+            marks[written] = i32(place)
             written += 1
         self._count = written
         self.at = at + count
 
     def counts(self, count: i64, things: list[int]) -> None:
         """So many numbers, each how often it is listed."""
-        for place in things:
-            self.add(place)
-        self.at += count
+        at, numbers, marks, written = self.at, self.numbers, self._written, self._count
+        for i in range(len(things)):
+            place = at + things[i]
+            if numbers[place] == 0:
+                marks[written] = i32(place)
+                written += 1
+            numbers[place] += 1
+        self._count = written
+        self.at = at + count
 
     def seat(self, who: i64, me: i64, players: i64) -> None:
         """A seat as the reader counts them; -1 is nobody."""
+        at = self.at
         if who >= 0:
-            self.mark((who - me + players) % players)
-        self.at += players
+            count, place = self._count, at + who - me if who >= me else at + who - me + players
+            self.numbers[place] = 1
+            self._written[count] = i32(place)
+            self._count = count + 1
+        self.at = at + players
 
     def seats(self, seats: i64, me: i64, players: i64) -> None:
         """A set of seats, as bits, as a row from the reader on."""
-        for seat in range(players):
-            if seats >> seat & 1:
-                self.mark((seat - me + players) % players)
+        if seats:
+            for seat in range(players):
+                if seats >> seat & 1:
+                    self.mark(seat - me if seat >= me else seat - me + players)
         self.at += players
 
     def write(self, numbers: Iterable[int]) -> None:
@@ -146,19 +187,29 @@ class Sheet:
 
 def head(s: State, me: i64, out: Sheet) -> None:
     """What every observation begins with: is it over, who is asked what, the scores, who won."""
+    head_with(s, s.scores, me, out)
+
+
+def head_with(s: State, scores: tuple[int, ...], me: i64, out: Sheet) -> None:
+    """The same for who has the scores already."""
     players: i64 = s.players
     prompts: dict[str, int] = s.game.prompt_numbers
     count: i64 = len(prompts)
     out.flag(s.over)
     for ask in s.pending:
-        place: i64 = (ask.seat - me + players) % players
+        place: i64 = ask.seat - me
+        if place < 0:
+            place += players
         out.mark(place * count + prompts[ask.question.prompt])
     out.skip(players * count)
-    scores = s.scores
     for i in range(players):
-        out.number(scores[(me + i) % players])
-    won: i64 = 0
-    for seat in s.winners:
-        bit: i64 = 1
-        won |= bit << seat
-    out.seats(won, me, players)
+        seat = me + i if me + i < players else me + i - players
+        out.number(scores[seat])
+    if s.over:
+        won: i64 = 0
+        for winner in s.winners:
+            bit: i64 = 1
+            won |= bit << winner
+        out.seats(won, me, players)
+    else:
+        out.skip(players)

@@ -15,7 +15,7 @@ from .building import Build, Built
 from .coins import Storing
 from .conquest import Conquest
 from .corridors import root_of
-from .ending import alone_with_most, largest_complex
+from .ending import prize_winners
 from .flight import Flight
 from .lords import Ability, Bribe, Search
 from .moving import Move
@@ -90,12 +90,12 @@ def observe(s: Digger, seat: int, out: Sheet) -> None:
     portal_zones(s, out)
     board(s, me, out)
     completed(s, out)
-    complexes = [int(largest_complex(s, other)) for other in range(players)]
+    holders = prize_winners(s)  # which notes how large all complexes are
     stored = stored_coins(s, me)
     for i in range(players):
-        player(s, (me + i) % players, me, complexes, stored, out)
-    for holder in (alone_with_most(s.longest), alone_with_most(complexes), alone_with_most(s.tokens)):
-        out.seat(holder, me, players)
+        player(s, me + i if me + i < players else me + i - players, me, stored, out)
+    for prize in range(len(holders)):
+        out.seat(holders[prize], me, players)
     out.flag(s.garrison)
     dial = t.DIAL[s.scenario][players - 2] != 0
     out.flag(dial)
@@ -121,46 +121,58 @@ def portal_zones(s: Digger, out: Sheet) -> None:
 def board(s: Digger, me: i64, out: Sheet) -> None:
     """Space by space the tiles, then the Rockfalls, the pieces of the scenario, and who stands where."""
     players: i64 = s.players
-    area = AREAS[players - 2]
-    coins: list[int] = [0] * t.CELL_COUNT
-    for at in s.coin_at:
-        if at >= STORED:
-            coins[at - STORED] += 1
+    area, lying = AREAS[players - 2], s.lying
+    spaces: i64 = len(area)
     first = out.at
     size = TILE_SIZE + 2 * players
-    for place in range(len(area)):
+    for place in range(spaces):
         cell: i64 = area[place]
-        code = s.lying[cell]
-        if 0 <= code < t.TILE_COUNT:
+        code: i64 = lying[cell]
+        if code == EMPTY:
+            continue
+        if code < TILE:
             out.at = first + place * size
-            out.flag(True)
+            out.mark(0)
+            out.skip(1)
             out.row(SHAPE, SHAPES[s.shape(cell)])
             out.seat(s.builder[cell], me, players)
             out.seat(s.token[cell], me, players)
-            out.number(coins[cell])
         elif code == t.ROCKFALL:
-            out.at = first + len(area) * size
+            out.at = first + spaces * size
             out.mark(place)
-    out.at = first + len(area) * (size + 1)
+    coins(s, first + size - 1, size, out)
+    out.at = first + spaces * (size + 1)
     if s.scenario != t.PLAIN:
         pieces(s, area, me, out)
-    armies(s, area, me, out)
+    armies(s, spaces, me, out)
 
 
-def armies(s: Digger, area: list[int], me: i64, out: Sheet) -> None:
+def coins(s: Digger, first: i64, size: i64, out: Sheet) -> None:
+    """How many coins are stored on each tile."""
+    places, coin_at = PLACES[s.players - 2], s.coin_at
+    out.at = first
+    for coin in range(len(coin_at)):
+        cell: i64 = coin_at[coin] - STORED
+        if cell >= 0 and 0 <= s.lying[cell] < TILE:
+            out.add(places[cell] * size)
+
+
+def armies(s: Digger, spaces: i64, me: i64, out: Sheet) -> None:
     players: i64 = s.players
+    places = PLACES[players - 2]
     first = out.at
     size = 2 + players + MONSTERS
-    for place in range(len(area)):
-        cell: i64 = area[place]
-        seat: i64 = s.army_of[cell]
-        if seat != NOBODY:
-            out.at = first + place * size
-            out.flag(True)
+    for seat in range(players):
+        camps = s.camps[seat]
+        for i in range(len(camps)):
+            cell: i64 = camps[i]
+            out.at = first + places[cell] * size
+            out.mark(0)
+            out.skip(1)
             out.seat(seat, me, players)
             out.number(s.stooges[cell])
             out.bits(MONSTERS, s.monsters_on(seat, cell))
-    out.at = first + len(area) * size
+    out.at = first + spaces * size
 
 
 def pieces(s: Digger, area: list[int], me: i64, out: Sheet) -> None:
@@ -179,10 +191,11 @@ def pieces(s: Digger, area: list[int], me: i64, out: Sheet) -> None:
 
 def completed(s: Digger, out: Sheet) -> None:
     """Which segments on each space belong to a completed corridor. DD-COR-09"""
-    places = PLACES[s.players - 2]
-    for segment in range(len(s.parent)):
-        if s.done[root_of(s, segment)]:
-            cell = s.segment_at[segment]
+    places, done, cells = PLACES[s.players - 2], s.done, s.segment_at
+    segments: i64 = len(s.parent)
+    for segment in range(segments):
+        if done[root_of(s, segment)]:
+            cell: i64 = cells[segment]
             out.mark(places[cell] * SEGMENTS + segment - s.first_segment[cell])
     out.skip(len(AREAS[s.players - 2]) * SEGMENTS)
 
@@ -200,15 +213,17 @@ def value_known(s: Digger, coin: i64, me: i64) -> i64:
 def stored_coins(s: Digger, me: i64) -> list[int]:
     """By seat * 4 the coins stored in its rooms, of each value and not known."""
     found: list[int] = [0] * (4 * s.players)
-    for coin in range(len(s.coin_at)):
-        if s.coin_at[coin] >= STORED:
-            owner = s.controller(s.coin_at[coin] - STORED)
+    coin_at = s.coin_at
+    for coin in range(len(coin_at)):
+        cell: i64 = coin_at[coin] - STORED
+        if cell >= 0:
+            owner = s.controller(cell)
             if owner >= 0:
                 found[4 * owner + value_known(s, coin, me)] += 1
     return found
 
 
-def player(s: Digger, owner: i64, me: i64, complexes: list[int], stored: list[int], out: Sheet) -> None:
+def player(s: Digger, owner: i64, me: i64, stored: list[int], out: Sheet) -> None:
     known = owner == me or not s.secret_projects
     if s.lords_option:
         lord = s.lord[owner]
@@ -222,23 +237,31 @@ def player(s: Digger, owner: i64, me: i64, complexes: list[int], stored: list[in
     out.number(s.out[owner])
     out.number(s.reserve[owner])
     out.number(s.tokens[owner])
-    for kind in ROOM_KINDS:
-        out.number(s.room_count(owner, kind))
-    out.members(TILE, s.projects[owner] if known else [])
-    out.number(len(s.projects[owner]))
-    out.members(TILE, s.bags[owner] if known else [])
-    out.number(len(s.bags[owner]))
-    loose: list[int] = [0, 0, 0, 0]
+    for i in range(len(ROOM_KINDS)):
+        out.number(s.room_count(owner, ROOM_KINDS[i]))
+    tiles(s.projects[owner], known, out)
+    tiles(s.bags[owner], known, out)
     for coin in s.purse[owner]:
-        loose[value_known(s, coin, me)] += 1
-    for count in loose:
-        out.number(count)
+        out.add(value_known(s, coin, me))
+    out.skip(4)
     for i in range(4):
         out.number(stored[4 * owner + i])
     out.number(s.longest[owner])
-    out.number(complexes[owner])
+    out.number(s.complexes[owner])
     out.number(s.siege[owner])
-    out.number(s.captor.count(owner))
+    captives: i64 = 0
+    for i in range(len(s.captor)):
+        captives += s.captor[i] == owner
+    out.number(captives)
+
+
+def tiles(held: list[int], known: bool, out: Sheet) -> None:
+    """Which tiles a player holds, if the reader may know, and how many."""
+    if known:
+        out.members(TILE, held)
+    else:
+        out.skip(TILE)
+    out.number(len(held))
 
 
 # ------------------------------------------------------------------ the scenario

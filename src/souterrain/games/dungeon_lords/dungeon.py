@@ -116,8 +116,8 @@ def buildable(lord: Lord, room: i64) -> list[int]:
     return cells_of(lord.dug & ~lord.roomed & ~lord.conquered & t.ROOM_ZONE[room] & ~around(lord.roomed))
 
 
-def tile_count(mask: i64) -> int:
-    count = 0
+def tile_count(mask: i64) -> i64:
+    count: i64 = 0
     while mask:
         mask &= mask - 1
         count += 1

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...kernel.sheets import Sheet, head
+from ...kernel.sheets import Sheet, head_with
 from . import tables as t
 from .battle import STEPS
 from .gifts import ASIDE, BAG, CARRIED, FAR, LETTERS, PLACED, PRISON, RECEIVED, hand_of
@@ -14,12 +15,13 @@ from .melee import Melee, hit_points
 from .orders import NPC_PICK, SEEN, Programming
 from .planning import Planning
 from .sampling import shown_cards
-from .scoring import holder_bits
+from .scoring import title_holders, totals_with
+from .sending import Sending
 from .spells import Casting
 from .springing import TrapStep
 from .state import EMPTY, GONE, NPC_BASE, TENT, Lord, Lords
 from .trap_sampling import turned_up
-from .views import has_chosen, in_hand, item_choices, picks_of
+from .views import item_choices
 
 PARTY: Final[i64] = 8
 ORDERS: Final[i64] = 8
@@ -27,13 +29,14 @@ TRAPS: Final[i64] = len(t.TRAP_NAMES)
 TOKENS: Final[i64] = len(t.TOKENS)
 TILES: Final[i64] = len(t.TILES)
 ROOMS: Final[i64] = len(t.ROOM_NAMES)
-BITS: Final[list[i64]] = [1 << i for i in range(62)]
+BITS: Final = vec[i64]([1 << i for i in range(62)])
 YEAR: Final[i64] = 2
 SEASON: Final[i64] = 5
 PHASE: Final[i64] = len(t.PHASES) + 3
 COMBAT_PHASE: Final = [0, 0, 1, 2]  # planning, planning, reveal, resolution
 ROUND: Final[i64] = 5
 CELL: Final[i64] = t.CELL_COUNT
+ILLUSION: Final[i64] = t.ILLUSION
 SPELL: Final[i64] = len(t.SPELLS)
 EVENT: Final[i64] = len(t.EVENTS)
 SPECIAL: Final[i64] = len(t.SPECIALS)
@@ -41,6 +44,7 @@ STEP: Final[i64] = len(STEPS)
 DUMMIES: Final = [0, 0, 2, 1, 0]  # by players
 PEEKED: Final[i64] = 4
 LAIR: Final[i64] = 2 * TILES
+NO_BATTLE: Final[i64] = 1 + len(STEPS) + TRAPS + len(t.SPELLS) + 7 + 1 + TILES
 NO_CELL: Final[i64] = 1 + ROOMS + 3
 NO_ORDER: Final[i64] = ORDERS + 1
 NO_PLAN: Final[i64] = 1 + t.CELL_COUNT + TILES + 1 + TRAPS + 1
@@ -70,31 +74,59 @@ def _token_numbers() -> list[list[int]]:
 TOKEN_NUMBERS: Final[list[list[int]]] = _token_numbers()
 
 
+@final
+class Scene:
+    """What is under way: the frames that an observation would otherwise look for again and again."""
+
+    def __init__(self, s: Lords) -> None:
+        self.programming: Programming | None = None
+        self.planning: Planning | None = None
+        self.secret = False  # all choose at once
+        self.melee: i64 = EMPTY  # where in the stack
+        self.trapped = False  # a trap is being sprung
+        for i in range(len(s.stack)):
+            frame = s.stack[i]
+            if isinstance(frame, Programming):
+                self.programming = frame
+                self.secret = True
+            elif isinstance(frame, Planning):
+                self.planning = frame
+                self.secret = True
+            elif isinstance(frame, Sending):
+                self.secret = True
+            elif isinstance(frame, Melee):
+                self.melee = i
+            elif isinstance(frame, TrapStep):
+                self.trapped = True
+
+
 def observe(s: Lords, seat: int, out: Sheet) -> None:
     """Exactly what that seat may know. DL-GEN-07"""
     me: i64 = seat
     players: i64 = s.players
-    head(s, me, out)
+    scene = Scene(s)
+    holders = title_holders(s)
+    head_with(s, tuple(totals_with(s, holders)), me, out)
     out.one_of(YEAR, s.year - 1)
     out.one_of(SEASON, s.season)
     out.one_of(PHASE, phase_number(s))
     out.one_of(ROUND, s.combat_round)
     out.seat(s.first, me, players)
     for i in range(players):
-        lord(s, (me + i) % players, me, out)
-    npcs(s, me, out)
+        lord(s, scene, me + i if me + i < players else me + i - players, me, out)
+    npcs(s, scene, me, out)
     out.flag(s.npc_evil != EMPTY)
     out.number(s.npc_evil if s.npc_evil != EMPTY else 0)
     zones(s, me, out)
     piles(s, me, out)
-    traps(s, me, out)
+    traps(s, scene, me, out)
     city(s, me, out)
     if s.gifts:
         tokens_at(s, FAR, me, out)
         row_items(s, me, out)
-    battle(s, me, out)
-    for title in range(len(t.TITLES)):
-        out.seats(holder_bits(s, title), me, players)
+    battle(s, scene, me, out)
+    for title in range(len(holders)):
+        out.seats(holders[title], me, players)
 
 
 def phase_number(s: Lords) -> i64:
@@ -109,16 +141,16 @@ def phase_number(s: Lords) -> i64:
 
 def hero_number(hero: i64, me: i64, players: i64) -> i64:
     """The illusion in a dungeon counts from the reader's on."""
-    if hero < t.ILLUSION:
+    if hero < ILLUSION:
         return hero
-    return t.ILLUSION + (hero - t.ILLUSION - me + players) % players
+    return ILLUSION + (hero - ILLUSION - me + players) % players
 
 
 def heroes_in(s: Lords, heroes: list[int], me: i64, out: Sheet) -> None:
     players: i64 = s.players
-    for hero in heroes:
-        out.mark(hero_number(hero, me, players))
-    out.skip(t.ILLUSION + players)
+    for i in range(len(heroes)):
+        out.mark(hero_number(heroes[i], me, players))
+    out.skip(ILLUSION + players)
 
 
 def tokens_in(s: Lords, tokens: list[int], me: i64, out: Sheet) -> None:
@@ -139,7 +171,7 @@ def tokens_at(s: Lords, place: i64, me: i64, out: Sheet) -> None:
 # ------------------------------------------------------------------ players
 
 
-def lord(s: Lords, other: i64, me: i64, out: Sheet) -> None:
+def lord(s: Lords, scene: Scene, other: i64, me: i64, out: Sheet) -> None:
     one = s.lords[other]
     own = other == me
     out.number(one.food)
@@ -151,62 +183,81 @@ def lord(s: Lords, other: i64, me: i64, out: Sheet) -> None:
     out.number(one.evil)
     out.number(one.letters)
     dungeon(one, out)
-    out.bits(ORDERS, in_hand(s, other, own))
-    out.bits(ORDERS, one.inaccessible)
-    orders(s, one, other, own, out)
-    chosen = has_chosen(s, other)
-    out.flag(chosen is not None)
-    out.flag(chosen is not None and chosen)
+    programme(s, scene, one, other, own, out)
+    out.flag(scene.secret)
+    out.flag(scene.secret and s.ask_of(other) is None)
     if own:
         out.counts(TRAPS, one.traps)
     else:
         out.skip(TRAPS)
     out.number(len(one.traps))
-    lair: i64 = 0
-    for tile in one.lair:
-        lair |= BITS[2 * tile]
-        if not s.tired >> tile & 1:
-            lair |= BITS[2 * tile + 1]
-    out.bits(LAIR, lair)
+    lair = one.lair
+    for i in range(len(lair)):
+        monster: i64 = lair[i]
+        out.mark(2 * monster)
+        if not s.tired >> monster & 1:
+            out.mark(2 * monster + 1)
+    out.skip(LAIR)
     heroes_in(s, one.prison, me, out)
     if s.gifts:
         tokens_in(s, carried_by(s, one.prison), me, out)
     party(s, one, me, out)
     out.number(one.fallen)
-    plan(s, one, other, own, out)
+    plan(scene, one, other, own, out)
     out.bits(PEEKED, one.peeked)
     if s.gifts:
         items(s, other, me, out)
 
 
 def dungeon(one: Lord, out: Sheet) -> None:
-    for cell in range(t.CELL_COUNT):
-        if not one.dug >> cell & 1:
-            out.skip(NO_CELL)
-            continue
-        room = one.room_at[cell]
-        produced: i64 = 0
-        if room != EMPTY:
-            produced = (one.produced >> room & 1) + (one.produced_twice >> room & 1)
-        else:
-            room = ROOMS
-        out.flag(True)
-        out.one_of(ROOMS, room)
-        out.number(one.conquered >> cell & 1)
-        out.number(one.mined >> cell & 1)
-        out.number(produced)
+    first, dug = out.at, one.dug
+    cell: i64 = 0
+    while dug > 0:
+        if dug & 1:
+            out.at = first + cell * NO_CELL
+            tile(one, cell, out)
+        dug >>= 1
+        cell += 1
+    out.at = first + CELL * NO_CELL
 
 
-def orders(s: Lords, one: Lord, other: i64, own: bool, out: Sheet) -> None:
-    picks = picks_of(s, other)
-    shown = one.orders + picks if own else one.orders
+def tile(one: Lord, cell: i64, out: Sheet) -> None:
+    """A tunnel or a room."""
+    out.mark(0)
+    room = one.room_at[cell]
+    if room != EMPTY:
+        out.mark(1 + room)
+        if one.produced >> room & 1:
+            out.put(3 + ROOMS, 1 + (one.produced_twice >> room & 1))
+        elif one.produced_twice >> room & 1:
+            out.mark(3 + ROOMS)
+    if one.conquered >> cell & 1:
+        out.mark(1 + ROOMS)
+    if one.mined >> cell & 1:
+        out.mark(2 + ROOMS)
+
+
+def programme(s: Lords, scene: Scene, one: Lord, other: i64, own: bool, out: Sheet) -> None:
+    """Order cards: those that may be in a hand, those out of reach, those laid; who chooses knows what."""
+    picks: list[int] = []
+    if scene.programming is not None:
+        first = other * SEEN
+        picks = scene.programming.picks[first : first + min(3, scene.programming.stage(s, other))]
+    hand = one.hand
+    if own:
+        for order in picks:
+            hand &= ~BITS[order]
+    out.bits(ORDERS, hand)
+    out.bits(ORDERS, one.inaccessible)
+    laid: i64 = len(one.orders)
+    shown = one.orders + picks if own and picks else one.orders
     out.number(len(shown))
     for place in range(3):
-        if place >= len(shown):
-            out.skip(NO_ORDER)
-            continue
-        out.one_of(ORDERS, shown[place])
-        out.flag(place < len(one.orders) and one.stuck >> place & 1 != 0)
+        if place < len(shown):
+            out.mark(shown[place])
+            if place < laid and one.stuck >> place & 1:
+                out.mark(ORDERS)
+        out.skip(NO_ORDER)
     out.number(len(picks))
 
 
@@ -216,15 +267,22 @@ def carried_by(s: Lords, heroes: list[int]) -> list[int]:
 
 def party(s: Lords, one: Lord, me: i64, out: Sheet) -> None:
     players: i64 = s.players
-    out.number(len(one.party))
-    for hero in one.party:
-        out.one_of(t.ILLUSION + players, hero_number(hero, me, players))
+    heroes = one.party
+    out.number(len(heroes))
+    first = out.at
+    width = ILLUSION + players + 2
+    if s.gifts:
+        width += 2 * TOKENS
+    for i in range(len(heroes)):
+        hero: i64 = heroes[i]
+        out.at = first + i * width
+        out.mark(hero_number(hero, me, players))
+        out.skip(ILLUSION + players)
         out.number(hit_points(s, hero))
         out.number(s.damage[hero])
         if s.gifts:
             bearing(s, hero, me, out)
-    width: i64 = t.ILLUSION + players + 2 + (2 * TOKENS if s.gifts else 0)
-    out.skip(width * (PARTY - len(one.party)))
+    out.at = first + PARTY * width
 
 
 def bearing(s: Lords, hero: i64, me: i64, out: Sheet) -> None:
@@ -238,13 +296,12 @@ def bearing(s: Lords, hero: i64, me: i64, out: Sheet) -> None:
     out.skip(2 * TOKENS)
 
 
-def plan(s: Lords, one: Lord, other: i64, own: bool, out: Sheet) -> None:
+def plan(scene: Scene, one: Lord, other: i64, own: bool, out: Sheet) -> None:
     """The tile attacked and what defends it: open once shown (traps face down); before, only to its owner."""
     marked, sent, laid, fee = one.marked, one.sent, one.set_traps, one.fee
-    for frame in s.stack:
-        if isinstance(frame, Planning):
-            marked = frame.marked[other] if own else EMPTY
-            sent, laid, fee = frame.sent[other], frame.traps[other], 0
+    if scene.planning is not None:
+        marked = scene.planning.marked[other] if own else EMPTY
+        sent, laid, fee = scene.planning.sent[other], scene.planning.traps[other], 0
     if marked == EMPTY:
         out.skip(NO_PLAN)
         return
@@ -279,7 +336,7 @@ def items(s: Lords, other: i64, me: i64, out: Sheet) -> None:
 # ------------------------------------------------------------------ the boards
 
 
-def npcs(s: Lords, me: i64, out: Sheet) -> None:
+def npcs(s: Lords, scene: Scene, me: i64, out: Sheet) -> None:
     count = len(s.npcs)
     for i in range(count):
         n = (me + i) % 2 if s.players == 2 else i
@@ -288,22 +345,24 @@ def npcs(s: Lords, me: i64, out: Sheet) -> None:
         out.bits(ORDERS, npc.pile)
         out.bits(ORDERS, npc.shown)
         third: i64 = EMPTY
-        if s.players == 2 and n == me:
-            for frame in s.stack:
-                if isinstance(frame, Programming):
-                    third = frame.picks[n * SEEN + NPC_PICK]
+        if s.players == 2 and n == me and scene.programming is not None:
+            third = scene.programming.picks[n * SEEN + NPC_PICK]
         out.one_of(ORDERS, third if third != EMPTY else ORDERS)
 
 
 def zones(s: Lords, me: i64, out: Sheet) -> None:
     players: i64 = s.players
-    dummies: i64 = DUMMIES[players]
-    for who in s.slots:
-        npc: i64 = EMPTY
+    slots, size = s.slots, players + DUMMIES[players]
+    for i in range(len(slots)):
+        who: i64 = slots[i]
+        if who == EMPTY:
+            continue
         if who >= NPC_BASE:
-            npc = (who - NPC_BASE - me + 2) % 2 if players == 2 else who - NPC_BASE
-        out.seat(who if who < NPC_BASE else EMPTY, me, players)
-        out.one_of(dummies, npc)
+            npc = who - NPC_BASE
+            out.mark(i * size + players + ((npc - me + 2) % 2 if players == 2 else npc))
+        else:
+            out.mark(i * size + (who - me if who >= me else who - me + players))
+    out.skip(len(slots) * size)
 
 
 def piles(s: Lords, me: i64, out: Sheet) -> None:
@@ -315,18 +374,26 @@ def piles(s: Lords, me: i64, out: Sheet) -> None:
     out.number(len(s.room_pile) - s.room_top)
     out.members(ROOMS, s.room_discard)
     out.number(len(s.hero_pile) - s.hero_top)
-    heroes_in(s, s.hero_pile[len(s.hero_pile) - s.heroes_known :], me, out)
-    heroes = t.ILLUSION + players
-    for row in (s.row, s.next_row):
-        out.number(len(row))
-        for hero in row:
-            out.one_of(heroes, hero_number(hero, me, players))
-        out.skip(heroes * (4 - len(row)))
+    heroes_in(s, s.hero_pile[len(s.hero_pile) - s.heroes_known :] if s.heroes_known else [], me, out)
+    in_a_row(s.row, me, players, out)
+    in_a_row(s.next_row, me, players, out)
 
 
-def traps(s: Lords, me: i64, out: Sheet) -> None:
+def in_a_row(heroes: list[int], me: i64, players: i64, out: Sheet) -> None:
+    """Adventurers who wait, in their order."""
+    size = ILLUSION + players
+    out.number(len(heroes))
+    for i in range(len(heroes)):
+        out.mark(i * size + hero_number(heroes[i], me, players))
+    out.skip(4 * size)
+
+
+def traps(s: Lords, scene: Scene, me: i64, out: Sheet) -> None:
     one = s.lords[me]
-    known = [s.trap_discard[i] for i in range(len(s.trap_discard)) if s.trap_seen[i] >> me & 1]
+    known: list[int] = []
+    for i in range(len(s.trap_discard)):
+        if s.trap_seen[i] >> me & 1:
+            known.append(s.trap_discard[i])
     out.number(len(s.trap_pile) - s.trap_top)
     out.number(len(s.trap_discard))
     out.counts(TRAPS, known)
@@ -341,15 +408,23 @@ def traps(s: Lords, me: i64, out: Sheet) -> None:
             out.counts(TRAPS, other.sprung)
     else:
         out.skip(1 + 2 * TRAPS + s.players * (2 + TRAPS))
-    seen = one.traps + one.set_traps + known
-    for seat in range(s.players):
-        if seat != me:
-            seen = seen + turned_up(s, seat)
     left: list[int] = [t.TRAP_COPIES] * TRAPS
-    for trap in seen:
+    take_from(left, one.traps)
+    take_from(left, one.set_traps)
+    take_from(left, known)
+    if scene.trapped:
+        for seat in range(s.players):
+            if seat != me:
+                take_from(left, turned_up(s, seat))
+    for kind in range(TRAPS):
+        out.number(left[kind])
+
+
+def take_from(left: list[int], traps: list[int]) -> None:
+    """Of each kind so many fewer are left."""
+    for i in range(len(traps)):
+        trap: i64 = traps[i]
         left[trap] -= 1
-    for count in left:
-        out.number(count)
 
 
 def city(s: Lords, me: i64, out: Sheet) -> None:
@@ -381,16 +456,16 @@ def row_items(s: Lords, me: i64, out: Sheet) -> None:
     out.skip((t.ILLUSION + players) * (1 + TOKENS))
 
 
-def battle(s: Lords, me: i64, out: Sheet) -> None:
+def battle(s: Lords, scene: Scene, me: i64, out: Sheet) -> None:
     """The battle under way: whose, at which step, and what is in force."""
-    for i, frame in enumerate(s.stack):
-        if isinstance(frame, Melee):
-            melee(s, frame, i, me, out)
-            return
-    heroes = t.ILLUSION + s.players
-    song = heroes + (TOKENS if s.gifts else 0)
-    fixed = 1 + s.players + len(STEPS) + TRAPS + len(t.SPELLS) + 7 + 1 + TILES
-    out.skip(fixed + heroes + 1 + PARTY * song + (TOKENS if s.gifts else 0))
+    if scene.melee != EMPTY:
+        frame = s.stack[scene.melee]
+        assert isinstance(frame, Melee)
+        melee(s, frame, scene.melee, me, out)
+        return
+    heroes = ILLUSION + s.players
+    tokens: i64 = TOKENS if s.gifts else 0
+    out.skip(NO_BATTLE + s.players + heroes + 1 + PARTY * (heroes + tokens) + tokens)
 
 
 def melee(s: Lords, frame: Melee, at: i64, me: i64, out: Sheet) -> None:

@@ -12,20 +12,35 @@ from .state import Lord, Lords
 
 def totals(s: Lords) -> list[int]:
     """The score of each seat as it stands, titles included. DL-SCORE-01..07, DL-TITLE-01..05"""
-    points = [own_points(s, seat) for seat in range(s.players)]
-    for title in range(len(t.TITLES)):
-        holders = holder_bits(s, title)
-        sole = holders & (holders - 1) == 0
-        for seat in range(s.players):
-            if holders >> seat & 1:
-                points[seat] += title_points(s, seat, sole)
+    return totals_with(s, title_holders(s))
+
+
+def totals_with(s: Lords, holders: list[int]) -> list[int]:
+    """The same for who knows already which seats hold each title, as bits."""
+    points: list[int] = []
+    for seat in range(s.players):
+        alone: i64 = 0
+        shared: i64 = 0
+        for title in range(len(holders)):
+            seats: i64 = holders[title]
+            if seats >> seat & 1:
+                if seats & (seats - 1):
+                    shared += 1
+                else:
+                    alone += 1
+        points.append(own_points(s, seat) + titles_points(s, seat, alone, shared))
     if s.gifts:
         for seat in range(s.players):
             points[seat] += item_points(s, seat, points[seat])
     return points
 
 
-def own_points(s: Lords, seat: int) -> int:
+def title_holders(s: Lords) -> list[int]:
+    """By title the seats that hold it, as bits."""
+    return [holder_bits(s, title) for title in range(len(t.TITLES))]
+
+
+def own_points(s: Lords, seat: i64) -> i64:
     """What a lord scores without titles. DL-SCORE-02..07"""
     lord = s.lords[seat]
     points = 2 * tile_count(lord.roomed & ~lord.conquered) + lord.monsters()
@@ -35,9 +50,11 @@ def own_points(s: Lords, seat: int) -> int:
     return points + room_points(lord)
 
 
-def room_points(lord: Lord) -> int:
+def room_points(lord: Lord) -> i64:
     """What unconquered rooms count for monsters of the kinds they name. DL-SCORE-07"""
-    points = 0
+    points: i64 = 0
+    if not lord.lair:
+        return points
     for room in rooms_kept(lord):
         if t.ROOM_VP[room]:
             for tile in lord.lair:
@@ -94,18 +111,25 @@ def holder_bits(s: Lords, title: i64) -> i64:
     return holders
 
 
-def title_points(s: Lords, seat: i64, sole: bool) -> int:
+def title_points(s: Lords, seat: i64, sole: bool) -> i64:
     """What one title gives, the Hall of Fame included. DL-TITLE-02, DL-TITLE-03, DL-TITLE-05"""
-    points = 3 if sole else 2
+    return titles_points(s, seat, 1, 0) if sole else titles_points(s, seat, 0, 1)
+
+
+def titles_points(s: Lords, seat: i64, alone: i64, shared: i64) -> i64:
+    """What titles give, some held alone and some together with others. DL-TITLE-02, DL-TITLE-03, DL-TITLE-05"""
+    if alone == 0 and shared == 0:
+        return 0
+    points = 3 * alone + 2 * shared
     if s.players == 2:
-        points -= 1
+        points -= alone + shared
     lord = s.lords[seat]
     kept = lord.roomed & ~lord.conquered
     cell: i64 = 0
     while kept > 0:
         if kept & 1:
             room = lord.room_at[cell]
-            points += t.ROOM_TITLE_SOLE[room] if sole else t.ROOM_TITLE_SHARED[room]
+            points += alone * t.ROOM_TITLE_SOLE[room] + shared * t.ROOM_TITLE_SHARED[room]
         kept >>= 1
         cell += 1
     return points

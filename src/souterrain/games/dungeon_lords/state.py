@@ -110,7 +110,7 @@ class Lord:
 
     def monsters(self) -> i64:
         """How many monsters he owns; ghosts are none. DL-MON-13"""
-        count = 0
+        count: i64 = 0
         for tile in self.lair:
             if not t.IS_GHOST[tile]:
                 count += 1

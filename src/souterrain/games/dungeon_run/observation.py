@@ -4,19 +4,33 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.sheets import Sheet, head
 from . import tables as t
 from .compiling import EFFECTS
-from .dice import current
-from .effects import RATINGS, ROLLS
+from .effects import RATINGS, ROLLS, STAT
+from .hero import Hero
 from .items import FIRST_CARRIER, FIRST_TILE, IN_DECK, OPEN, UNSEEN, knows
 from .places import DISCARD, DOWN, LOOT, NONE, SIDE, TAKEN, UNDER, UP, WORN
-from .state import Run
+from .powers import passive
+from .state import Chapter, Run
 from .throw import Throw
 from .verbs import HABITS, HELP_HABIT
-from .views import drawn_abilities, frame_view, power_names
+from .views import drawn_abilities, frame_view, open_card, power_names, tells_more
+
+
+def _no_habits(players: int) -> vec[i64]:
+    """Where the first of its numbers is, for every habit and seat: everybody is asked every time."""
+    row: list[int] = []
+    at = 0
+    for kind in range(len(HABITS)):
+        for _ in range(players):
+            row.append(at)
+            at += 2 + players if kind == HELP_HABIT else 3
+    return vec[i64](row)
+
 
 ITEMS: Final[i64] = t.ITEMS
 MET: Final[i64] = t.FIRST_ABILITY - t.FIRST_MONSTER
@@ -37,6 +51,10 @@ RATING: Final[i64] = 3
 HABIT: Final[i64] = 3
 HIDDEN: Final[i64] = 2 + ITEMS  # cards that lie hidden at a place: how many of each back, and those that are known
 NO_MONSTER: Final[i64] = FOES + 2
+NO_HABITS: Final[list[vec[i64]]] = [_no_habits(players) for players in range(7)]
+TILES: Final[i64] = t.TILES
+TREASURES: Final[i64] = t.TREASURES
+TILE_SIZE: Final[i64] = 1 + 2 + 4 + FOES + 2 + STRANGERS + TRAPS + ITEMS + 2 * HIDDEN  # and a seat
 POWERS: Final[list[str]] = list(dict.fromkeys(power_names(list(range(len(EFFECTS))))))
 POWER_OF: Final[list[int]] = [POWERS.index(name) for name in power_names(list(range(len(EFFECTS))))]
 POWER_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(POWERS)}
@@ -56,7 +74,6 @@ def observe(s: Run, seat: int, out: Sheet) -> None:
     """Exactly what that seat may know."""
     me: i64 = seat
     players: i64 = s.players
-    rows: list[int] = [NONE] * (UNDER + CARDS)  # where in the sheet the cards at a place are written
     head(s, me, out)
     out.number(s.round)
     out.seat(s.first, me, players)
@@ -65,12 +82,16 @@ def observe(s: Run, seat: int, out: Sheet) -> None:
     out.number(max(0, s.actions))
     out.number(s.bonus_moves)
     out.flag(s.final)
-    tiles(s, me, rows, out)
+    dungeon = out.at
+    tiles(s, me, out)
     sealed(s, me, out)
-    piles(s, me, rows, out)
+    piles(s, me, out)
+    side = out.at - ITEMS
     boss(s, me, out)
+    party = out.at
     for i in range(players):
-        hero(s, (me + i) % players, me, rows, out)
+        hero(s, me + i if me + i < players else me + i - players, me, out)
+    items(s, me, dungeon, side, party, (out.at - party) // players, out)
     memory(s, me, out)
     powers_used(s.used_turn, out)
     powers_used(s.used_round, out)
@@ -84,7 +105,6 @@ def observe(s: Run, seat: int, out: Sheet) -> None:
         out.skip(1 + throw_size(s))
     doing(s, seat, out)
     standing(s, me, out)
-    items(s, me, rows, out)
 
 
 def tile_or_none(s: Run, tile: i64, out: Sheet) -> None:
@@ -92,67 +112,96 @@ def tile_or_none(s: Run, tile: i64, out: Sheet) -> None:
 
 
 def tile_count(s: Run) -> i64:
-    return t.TILES if s.second_box else ONE_BOX
+    return TILES if s.second_box else ONE_BOX
 
 
-def foe(card: i64, out: Sheet) -> None:
+def foe_number(card: i64) -> i64:
     """A monster or a boss, or none."""
+    if card < 0:
+        return NONE
     if card >= t.FIRST_TRAP:
         card += t.FIRST_TRAP - t.FIRST_BOSS
-    out.one_of(FOES, card - t.FIRST_MONSTER if card >= 0 else NONE)
+    return card - t.FIRST_MONSTER
 
 
 def cards_in(count: i64, cards: list[int], first: i64, out: Sheet) -> None:
     """So many cards from the first of their kind on: those that are there."""
-    for card in cards:
-        out.mark(card - first)
+    for i in range(len(cards)):
+        out.mark(cards[i] - first)
     out.skip(count)
 
 
-def items(s: Run, me: i64, rows: list[int], out: Sheet) -> None:
+def items(s: Run, me: i64, dungeon: i64, side: i64, party: i64, hero_size: i64, out: Sheet) -> None:
     """The treasures and artifacts, each where it lies; of a hidden one all see the back."""
+    end, players, where = out.at, s.players, s.where
+    tile_size = TILE_SIZE + players
+    up = dungeon + tile_size - ITEMS - 2 * HIDDEN
+    worn = party + HERO + tile_count(s) + 3 + 6 + 3 * ABILITIES + 2
     for card in range(ITEMS):
-        place = s.where[card]
-        if rows[place] == NONE:
-            continue
-        row = rows[place] - out.at
-        if place >= DOWN or LOOT <= place < TAKEN:
-            out.add(row if card < t.TREASURES else row + 1)
-            if knows(s, me, card):
-                out.mark(row + 2 + card)
+        place: i64 = where[card]
+        hidden = False
+        if place >= UNDER:
+            tile: i64 = s.stands[place - UNDER - ITEMS]
+            if tile < 0:
+                continue
+            out.at = up + tile * tile_size + ITEMS + HIDDEN
+            hidden = True
+        elif place >= DOWN:
+            out.at = up + (place - DOWN) * tile_size + ITEMS
+            hidden = True
+        elif place >= UP:
+            out.at = up + (place - UP) * tile_size
+        elif LOOT <= place < TAKEN:
+            out.at = worn + (place - LOOT - me + players) % players * hero_size + ITEMS + MET
+            hidden = True
+        elif WORN <= place < LOOT:
+            out.at = worn + (place - WORN - me + players) % players * hero_size
+        elif place == SIDE:
+            out.at = side
+        elif place == DISCARD:
+            out.at = side - TREASURES
         else:
-            out.mark(row + card)
+            continue
+        if hidden:
+            out.add(0 if card < TREASURES else 1)
+            if knows(s, me, card):
+                out.mark(2 + card)
+        else:
+            out.mark(card)
+    out.at = end
 
 
 # ------------------------------------------------------------------ the dungeon
 
 
-def tiles(s: Run, me: i64, rows: list[int], out: Sheet) -> None:
+def tiles(s: Run, me: i64, out: Sheet) -> None:
     players: i64 = s.players
-    size = 1 + 2 + 4 + FOES + 2 + STRANGERS + TRAPS + players + ITEMS + 2 * HIDDEN
-    first = out.at
-    for tile in s.placed:
+    size = TILE_SIZE + players
+    first, placed = out.at, s.placed
+    for i in range(len(placed)):
+        tile: i64 = placed[i]
         out.at = first + tile * size
-        monster = s.monster_at[tile]
-        out.flag(True)
+        out.mark(0)
+        out.skip(1)
         out.number(s.x[tile])
         out.number(s.y[tile])
         out.bits(EXIT, s.exits[tile])
-        if monster >= 0:
-            foe(monster, out)
+        if s.haunted >> tile & 1:
+            monster: i64 = s.monster_at[tile]
+            out.mark(foe_number(monster))
+            out.skip(FOES)
             out.number(s.hurts[monster - ITEMS])
             out.flag(s.revived >> (monster - ITEMS) & 1 != 0)
         else:
             out.skip(NO_MONSTER)
         stranger = s.stranger_at[tile]
-        out.one_of(STRANGERS, stranger - t.FIRST_STRANGER if stranger >= 0 else STRANGERS)
+        if stranger >= 0:
+            out.mark(stranger - t.FIRST_STRANGER)
         trap = s.trap_at[tile]
-        out.one_of(TRAPS, trap - t.FIRST_TRAP if trap >= 0 else TRAPS)
-        out.seat(s.trap_owner[tile] if trap >= 0 else -1, me, players)
-        rows[UP + tile] = out.at
-        rows[DOWN + tile] = out.at + ITEMS
-        if monster >= 0:
-            rows[UNDER + monster] = out.at + ITEMS + HIDDEN
+        if trap >= 0:
+            out.skip(STRANGERS)
+            out.one_of(TRAPS, trap - t.FIRST_TRAP)
+            out.seat(s.trap_owner[tile], me, players)
     out.at = first + tile_count(s) * size
 
 
@@ -174,7 +223,8 @@ def places_in_pile(cards: list[int], seen: list[int], first: i64, count: i64, me
     out.skip(count)
 
 
-def piles(s: Run, me: i64, rows: list[int], out: Sheet) -> None:
+def piles(s: Run, me: i64, out: Sheet) -> None:
+    """What is known of the piles; room for the discarded treasures and the artifacts at the side, see `items`."""
     out.number(len(s.pile))
     places_in_pile(s.pile, s.pile_seen, 0, tile_count(s), me, out)
     cards_in(tile_count(s), s.aside, 0, out)
@@ -183,9 +233,7 @@ def piles(s: Run, me: i64, rows: list[int], out: Sheet) -> None:
     cards_in(ENCOUNTERS, s.discards, t.FIRST_MONSTER, out)
     out.number(len(s.treasures))
     places_in_pile(s.treasures, s.treasures_seen, 0, t.TREASURES, me, out)
-    rows[DISCARD] = out.at
     out.skip(t.TREASURES)
-    rows[SIDE] = out.at
     out.skip(ITEMS)
 
 
@@ -200,7 +248,7 @@ def boss(s: Run, me: i64, out: Sheet) -> None:
 # ------------------------------------------------------------------ heroes
 
 
-def hero(s: Run, other: i64, me: i64, rows: list[int], out: Sheet) -> None:
+def hero(s: Run, other: i64, me: i64, out: Sheet) -> None:
     one = s.heroes[other]
     own = other == me
     chosen = one.figure >= 0
@@ -209,19 +257,21 @@ def hero(s: Run, other: i64, me: i64, rows: list[int], out: Sheet) -> None:
     out.number(one.wounds)
     out.flag(one.down)
     out.flag(one.dead)
-    for rating in range(3):
-        out.number(one.trained(rating) if chosen else 0)
-        out.number(current(s, other, rating) if chosen else 0)
+    if chosen:
+        ratings(s, one, other, out)
+    out.skip(6)
     cards_in(ABILITIES, one.kept, t.FIRST_ABILITY, out)
     out.number(len(one.deck))
-    cards_in(ABILITIES, one.dropped if own else [], t.FIRST_ABILITY, out)
+    if own:
+        cards_in(0, one.dropped, t.FIRST_ABILITY, out)
+    out.skip(ABILITIES)
     out.number(len(one.dropped))
-    cards_in(ABILITIES, drawn_abilities(s, other) if own else [], t.FIRST_ABILITY, out)
-    rows[WORN + other] = out.at
-    out.skip(ITEMS)
+    if own:
+        cards_in(0, drawn_abilities(s, other), t.FIRST_ABILITY, out)
+    out.skip(ABILITIES)
+    out.skip(ITEMS)  # worn: see `items`
     cards_in(MET, one.kills, t.FIRST_MONSTER, out)
-    rows[LOOT + other] = out.at
-    out.skip(HIDDEN)
+    out.skip(HIDDEN)  # loot
     cards_in(STRANGERS, one.companions, t.FIRST_STRANGER, out)
     out.number(len(one.ailments))
     for code in one.ailments:
@@ -235,18 +285,33 @@ def hero(s: Run, other: i64, me: i64, rows: list[int], out: Sheet) -> None:
     out.seat(one.slayer, me, s.players)
 
 
+def ratings(s: Run, one: Hero, other: i64, out: Sheet) -> None:
+    """Each as it is trained, and with all that changes it; see `dice.current`."""
+    changes = passive(s, other, STAT)
+    for rating in range(3):
+        value = one.trained(rating)
+        if value:
+            out.put(2 * rating, value)
+        for i in range(len(changes)):
+            if changes[i].rating == rating:
+                value += changes[i].amount
+        if value:
+            out.put(2 * rating + 1, value)
+
+
 def memory(s: Run, me: i64, out: Sheet) -> None:
     """Where the reader believes hidden cards to be, those apart that it has never seen."""
     reader: int = me
     count = s.players + tile_count(s) + MET + 1
+    first, own = out.at, me * ITEMS
     for card in range(ITEMS):
-        known = s.memory[reader * ITEMS + card]
+        known = s.memory[own + card]
         if known != OPEN and known != UNSEEN:
+            out.at = first + card * (1 + count)
             out.mark(0)
             out.skip(1)
             out.members(count, hiding_places(s, reader, known))
-        else:
-            out.skip(1 + count)
+    out.at = first + ITEMS * (1 + count)
 
 
 def hiding_places(s: Run, reader: int, known: int) -> list[int]:
@@ -273,15 +338,16 @@ def powers_used(effects: list[int], out: Sheet) -> None:
 def standing(s: Run, me: i64, out: Sheet) -> None:
     """What each seat has answered once and for all; for help this may be to sabotage a certain seat always."""
     players: i64 = s.players
+    if not s.standing:
+        out.row(players * ((len(HABITS) - 1) * HABIT + 2 + players), NO_HABITS[players])
+        return
     for kind in range(len(HABITS)):
+        width = 2 + players if kind == HELP_HABIT else HABIT
         for i in range(players):
-            answer = s.standing_answer(kind, (me + i) % players)
-            if kind != HELP_HABIT:
-                out.one_of(HABIT, answer)
-            elif answer < 2:
-                out.one_of(2 + players, answer)
-            else:
-                out.one_of(2 + players, 2 + (answer - 2 - me + players) % players)
+            answer: i64 = s.standing_answer(kind, (me + i) % players)
+            if kind == HELP_HABIT and answer >= 2:
+                answer = 2 + (answer - 2 - me + players) % players
+            out.one_of(width, answer)
 
 
 # ------------------------------------------------------------------ what is going on
@@ -305,7 +371,7 @@ def throw(s: Run, one: Throw, me: i64, out: Sheet) -> None:
     out.one_of(ROLL, kind)
     out.seat(one.seat, me, players)
     out.seat(one.rival, me, players)
-    foe(one.monster, out)
+    out.one_of(FOES, foe_number(one.monster))
     tile_or_none(s, one.tile, out)
     out.one_of(RATING, one.rating if one.rating >= 0 else 3)
     out.one_of(RATING, one.rival_rating if one.rival_rating >= 0 else 3)
@@ -323,32 +389,44 @@ def throw(s: Run, one: Throw, me: i64, out: Sheet) -> None:
 def doing(s: Run, seat: int, out: Sheet) -> None:
     """The procedures under way, the innermost first, then what only some of them have; see the schema.
 
-    What a reader may see of each is said in one place, the views.
+    What a reader may see of each is said in one place, the views; most have nothing to tell but a card.
     """
     names: dict[str, int] = s.game.frame_numbers
     kinds: i64 = len(names)
     players: i64 = s.players
     me: i64 = seat
+    card: i64 = NONE
     details: dict[str, Any] = {}
     out.number(len(s.stack))
     for i in range(len(s.stack) - 1, -1, -1):
-        found = frame_view(s, s.stack[i], seat)
-        what: str = found["what"]
-        whose = found.get("seat")
-        stage: int = found.get("stage", 0)
+        frame = s.stack[i]
+        what: str = type(frame).__name__
         out.one_of(kinds, names[what])
-        out.seat(-1 if whose is None else whose, me, players)
-        out.number(stage)
-        for key, value in found.items():
-            if value is not None and key != "what" and key != "seat" and key != "stage":
-                name = "trade" if key == "cards" and what == "Trade" else key
-                if name not in details:
-                    details[name] = value
+        if not isinstance(frame, Chapter):
+            out.skip(players + 1)
+            tell_more(details, what, frame_view(s, frame, seat))
+            continue
+        out.seat(frame.seat, me, players)
+        out.number(frame.stage)
+        if tells_more(frame):
+            tell_more(details, what, frame_view(s, frame, seat))
+        elif frame.card >= 0 and card < 0 and open_card(s, frame, seat) is not None:
+            card = frame.card
     out.skip((kinds + players + 1) * (DEPTH - len(s.stack)))
     if details:
-        tell_details(s, details, me, out)
+        tell_details(s, details, card, me, out)
     else:
-        out.skip(details_size(s))
+        out.one_of(CARDS, card)
+        out.skip(details_size(s) - CARDS)
+
+
+def tell_more(details: dict[str, Any], what: str, found: dict[str, Any]) -> None:
+    """What the innermost procedure says of a thing counts."""
+    for key, value in found.items():
+        if value is not None and key != "what" and key != "seat" and key != "stage":
+            name = "trade" if key == "cards" and what == "Trade" else key
+            if name not in details:
+                details[name] = value
 
 
 def details_size(s: Run) -> i64:
@@ -357,10 +435,9 @@ def details_size(s: Run) -> i64:
     return 2 * CARDS + trade + 1 + 6 * players + len(POWERS) + 1 + ABILITIES + 3 * tile_count(s) + 4 + 6
 
 
-def tell_details(s: Run, details: dict[str, Any], me: i64, out: Sheet) -> None:
+def tell_details(s: Run, details: dict[str, Any], card: i64, me: i64, out: Sheet) -> None:
     players: i64 = s.players
-    card = details.get("card")
-    out.one_of(CARDS, CARDS if card is None else CARD_NUMBER[card])
+    out.one_of(CARDS, card)
     named(CARDS, details.get("cards"), CARD_NUMBER, out)
     trading(s, details.get("trade"), me, out)
     out.number(details.get("count", 0))

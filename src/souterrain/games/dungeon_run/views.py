@@ -337,6 +337,14 @@ def frame_view(s: Run, frame: Any, seat: int | None) -> dict[str, Any]:
     return found
 
 
+def tells_more(frame: Chapter) -> bool:
+    """Has this procedure more to tell than a card?"""
+    return isinstance(
+        frame,
+        (Vote, FirstAbilities, Trade, Scrying, Bargain, Learn, Explore, Lair, Sorting, Equip, Rerolls, Offers),
+    )
+
+
 def open_card(s: Run, frame: Chapter, seat: int | None) -> str | None:
     """The card a procedure is about; one of a loot pile is seen only by the two who deal with it."""
     if frame.card < t.ITEMS and LOOT <= s.where[frame.card] < TAKEN and seat not in (frame.seat, frame.other):

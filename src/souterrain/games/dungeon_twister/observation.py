@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.sheets import Sheet, head
@@ -13,13 +14,19 @@ from .duel import CHOOSING, Combat
 from .exploring import Unpack
 from .moving import Move
 from .placement import Facing, Hide, start_post
-from .sampling import face_down, face_down_object, hand_shown
-from .state import Twister
+from .sampling import hand_shown, turned_up
+from .state import Twister, count
 from .telekinesis import Telekinesis
 from .turn import Turn
 
+BIT: Final = vec[i64](t.BIT)  # to shift a constant, the compiler has 32 bits
 OWN: Final[i64] = 38  # what one player has: 13 objects, 25 characters
 POSTS: Final[i64] = 4  # starting places of one player
+VALUES: Final[i64] = 7  # of combat cards
+CAST: Final[i64] = 25  # characters of one player
+KIT: Final[i64] = 13  # objects of one player
+SLOTS: Final[i64] = 10
+OBJECT_KINDS: Final[i64] = len(t.OBJECT_KINDS)
 ALIKE: Final[i64] = 29  # characters and posts of one player, where an object may be
 SCENARIO: Final[i64] = len(t.SCENARIO_NAMES)
 SIDE: Final[i64] = 2
@@ -39,6 +46,7 @@ NAMED: Final[i64] = t.VALUES - 1
 FACINGS: Final[i64] = 2 * t.CAST
 MARKS: Final[i64] = 6
 NO_ROOM: Final[i64] = 1 + 1 + 12 + 2 + OWN + 4 + 3 + 1
+BESIDE_ROOM: Final[i64] = 1 + 1 + 12  # where in a room's numbers the cards beside it begin
 NO_CHARACTER: Final[i64] = 1 + len(t.STATES) + t.PLACES + 2 * OWN + MARKS
 NO_OBJECT: Final[i64] = 1 + 2 * ALIKE + t.ZONES + t.SLOTS
 NO_HAND: Final[i64] = 1 + t.VALUES
@@ -60,19 +68,69 @@ AFTER: Final[list[int]] = [sum(BLOCKS[kind + 1 :]) for kind in range(8)]
 def observe(s: Twister, seat: int, out: Sheet) -> None:
     """Everything that a seat may know. DT-MODEL-14, DT-MODEL-15"""
     me: i64 = seat
+    other = 1 - me
+    mine, theirs = Cards(s, me), Cards(s, other)
     head(s, me, out)
     out.one_of(SCENARIO, s.scenario)
     out.number(s.turn)
     out.one_of(SIDE, s.active ^ me if s.turn else SIDE)
     out.number(s.calm)
-    for i in range(2):
-        player(s, me ^ i, me, out)
+    player(s, me, me, mine, out)
+    player(s, other, me, theirs, out)
     rooms(s, me, out)
-    for i in range(2):
-        characters(s, me ^ i, me, out)
-    for i in range(2):
-        objects(s, me ^ i, me, out)
+    characters(s, me, me, mine.down, out)
+    characters(s, other, me, theirs.down, out)
+    objects(s, me, me, mine.down, out)
+    objects(s, other, me, theirs.down, out)
     doing(s, me, out)
+
+
+@final
+class Cards:
+    """A player's cards, looked through once: sets of them are bits, his objects first, then his characters."""
+
+    def __init__(self, s: Twister, owner: i64) -> None:
+        self.all: i64 = 0
+        self.down: i64 = 0  # those that the other cannot see
+        self.unplaced: i64 = 0
+        self.in_west: i64 = 0  # face down on the starting zones
+        self.in_east: i64 = 0
+        self.look_through_people(s, owner)
+        self.look_through_objects(s, owner)
+
+    def look_through_people(self, s: Twister, owner: i64) -> None:
+        roster, status, first = s.roster[owner], s.status, KIT - owner * CAST
+        facing = len(s.stack) > 0 and isinstance(s.stack[-1], Facing)
+        for i in range(len(roster)):
+            c: i64 = roster[i]
+            bit = BIT[first + c]
+            self.all |= bit
+            state = status[c]
+            if state == t.TEAM:
+                self.down |= bit
+                self.unplaced |= bit
+            elif state == t.HIDDEN:
+                where: i64 = s.where[c]
+                if where >= t.ZONES:
+                    if not facing:
+                        self.down |= bit
+                        self.in_west += where == start_post(owner, 0)
+                        self.in_east += where == start_post(owner, 1)
+                elif not turned_up(s, where):
+                    self.down |= bit
+
+    def look_through_objects(self, s: Twister, owner: i64) -> None:
+        kit, object_at, first = s.kit[owner], s.object_at, owner * KIT
+        for i in range(len(kit)):
+            o: i64 = kit[i]
+            bit = BIT[o - first]
+            self.all |= bit
+            at = object_at[o]
+            if at == t.OBJECT_TEAM:
+                self.down |= bit
+                self.unplaced |= bit
+            elif at >= t.BESIDE and not turned_up(s, at - t.BESIDE):
+                self.down |= bit
 
 
 # ------------------------------------------------------------------ players
@@ -80,17 +138,18 @@ def observe(s: Twister, seat: int, out: Sheet) -> None:
 
 def counts(cards: list[int], first: i64, out: Sheet) -> None:
     """How many cards of each value."""
-    for value in range(t.VALUES):
+    for value in range(VALUES):
         out.number(cards[first + value])
 
 
-def player(s: Twister, owner: i64, me: i64, out: Sheet) -> None:
-    base = owner * t.VALUES
+def player(s: Twister, owner: i64, me: i64, cards: Cards, out: Sheet) -> None:
+    base = owner * VALUES
+    hand, played = s.cards, s.played
     held: i64 = 0
     laid: i64 = 0
-    for value in range(t.VALUES):
-        held += s.cards[base + value]
-        laid += s.played[base + value]
+    for value in range(VALUES):
+        held += hand[base + value]
+        laid += played[base + value]
     out.number(s.ap[owner])
     out.number(s.jumps[owner])
     out.number(held)
@@ -98,78 +157,81 @@ def player(s: Twister, owner: i64, me: i64, out: Sheet) -> None:
     counts(s.spent, base, out)
     if owner == me or (laid == 0 and hand_shown(s, owner)):
         out.flag(True)
-        counts(s.cards, base, out)
+        counts(hand, base, out)
     else:
         out.skip(NO_HAND)
-    for column in range(2):
-        post = start_post(owner, column)
-        stationed: i64 = 0
-        for c in s.roster[owner]:
-            if s.status[c] == t.HIDDEN and s.where[c] == post and face_down(s, c):
-                stationed += 1
-        out.number(stationed)
-    team(s, owner, me, out)
+    out.number(cards.in_west)
+    out.number(cards.in_east)
+    team(s, owner, me, cards, out)
 
 
-def team(s: Twister, owner: i64, me: i64, out: Sheet) -> None:
+def team(s: Twister, owner: i64, me: i64, cards: Cards, out: Sheet) -> None:
     """Chosen cards: open in mutual choice and draft, otherwise only one's own and those turned up. DT-TEAM-04"""
-    secret = s.teams == t.SECRET and owner != me
-    people: i64 = 0
-    unplaced: i64 = 0
-    in_hand: i64 = 0
-    for c in s.roster[owner]:
-        if not secret or not face_down(s, c):
-            people |= t.BIT[t.KIND[c]]
-        if s.status[c] == t.TEAM:
-            in_hand += 1
-            unplaced |= t.BIT[t.KIT + t.KIND[c]]
-    out.bits(t.CAST, people)
-    for o in s.kit[owner]:
-        if not secret or not face_down_object(s, o):
+    open_cards = cards.all
+    if s.teams == t.SECRET and owner != me:
+        open_cards &= ~cards.down
+    kit, first = s.kit[owner], owner * KIT
+    out.bits(CAST, open_cards >> KIT)
+    for i in range(len(kit)):
+        o: i64 = kit[i]
+        if open_cards >> o - first & 1:
             out.add(t.OBJECT_KIND[o])
-        if s.object_at[o] == t.OBJECT_TEAM:
-            in_hand += 1
-            unplaced |= t.BIT[o - owner * t.KIT]
-    out.skip(len(t.OBJECT_KINDS))
+    out.skip(OBJECT_KINDS)
     out.number(len(s.roster[owner]))
-    out.number(len(s.kit[owner]))
-    out.number(in_hand)
-    out.bits(OWN, unplaced if owner == me else 0)
+    out.number(len(kit))
+    if cards.unplaced:
+        out.number(count(cards.unplaced))
+        out.bits(OWN, cards.unplaced if owner == me else 0)
+    else:
+        out.skip(1 + OWN)
 
 
 # ------------------------------------------------------------------ the labyrinth
 
 
 def rooms(s: Twister, me: i64, out: Sheet) -> None:
-    beside: list[int] = [0] * (2 * t.SLOTS)
-    own: list[int] = [0] * t.SLOTS
-    for owner in range(2):
-        for c in s.roster[owner]:
-            if s.status[c] == t.HIDDEN and s.where[c] < t.SLOTS:
-                beside[owner * t.SLOTS + s.where[c]] += 1
-                if owner == me:
-                    own[s.where[c]] |= t.BIT[t.KIT + t.KIND[c]]
-        for o in s.kit[owner]:
-            slot = s.object_at[o] - t.BESIDE
-            if slot >= 0:
-                beside[owner * t.SLOTS + slot] += 1
-                if owner == me:
-                    own[slot] |= t.BIT[o - owner * t.KIT]
-    for slot in range(t.SLOTS):
-        if slot >= 2 * s.rows:
-            out.skip(NO_ROOM)
-            continue
-        room = s.room_at[slot]
-        up = room >= 0 and s.up & t.BIT[room] != 0
-        out.flag(True)
-        out.flag(up)
-        out.one_of(ROOM, room if up else 12)
-        out.number(beside[me * t.SLOTS + slot])
-        out.number(beside[(me ^ 1) * t.SLOTS + slot])
-        out.bits(OWN, own[slot])
-        out.one_of(TURNED, s.orient[room] if up else 4)
-        out.one_of(GATE, s.gate[room] if up and t.HAS_GATE[room] else 3)
-        out.flag(up and s.broken & t.BIT[room] != 0)
+    """Slot by slot the rooms, then the cards that lie beside them."""
+    first, slots = out.at, 2 * s.rows
+    for slot in range(slots):
+        room: i64 = s.room_at[slot]
+        out.at = first + slot * NO_ROOM
+        out.mark(0)
+        if room >= 0 and s.up >> room & 1:
+            out.mark(1)
+            out.mark(2 + room)
+            out.skip(BESIDE_ROOM + 2 + OWN)
+            out.mark(s.orient[room])
+            out.skip(TURNED)
+            if t.HAS_GATE[room]:
+                out.mark(s.gate[room])
+            if s.broken >> room & 1:
+                out.mark(GATE)
+    beside_rooms(s, me, me, first + BESIDE_ROOM, out)
+    beside_rooms(s, 1 - me, me, first + BESIDE_ROOM, out)
+    out.at = first + SLOTS * NO_ROOM
+
+
+def beside_rooms(s: Twister, owner: i64, me: i64, first: i64, out: Sheet) -> None:
+    """How many cards of a player lie beside each room, and which, if they are the reader's own."""
+    roster, kit, people, things = s.roster[owner], s.kit[owner], KIT - owner * CAST, owner * KIT
+    for i in range(len(roster)):
+        c: i64 = roster[i]
+        if s.status[c] == t.HIDDEN and s.where[c] < t.SLOTS:
+            beside(s.where[c], people + c, owner == me, first, out)
+    for i in range(len(kit)):
+        o: i64 = kit[i]
+        at = s.object_at[o]
+        if at >= t.BESIDE:
+            beside(at - t.BESIDE, o - things, owner == me, first, out)
+
+
+def beside(slot: i64, card: i64, own: bool, first: i64, out: Sheet) -> None:
+    out.at = first + slot * NO_ROOM
+    if own:
+        out.add(0)
+        out.mark(2 + card)
+    else:
+        out.add(1)
 
 
 def place_number(place: i64, me: i64) -> i64:
@@ -192,52 +254,69 @@ def character_number(c: i64, me: i64) -> i64:
     return (c // t.CAST ^ me) * t.CAST + c % t.CAST
 
 
-def characters(s: Twister, owner: i64, me: i64, out: Sheet) -> None:
+def characters(s: Twister, owner: i64, me: i64, down: i64, out: Sheet) -> None:
     """All of a player that are turned up, and one's own on the starting zones."""
-    shown: i64 = 0
-    for c in s.roster[owner]:
-        state = s.status[c]
-        if (owner == me and state == t.HIDDEN and s.where[c] >= t.ZONES) or (state > t.TEAM and not face_down(s, c)):
-            shown |= t.BIT[c]
-    for c in range(owner * t.CAST, owner * t.CAST + t.CAST):
-        if shown & t.BIT[c]:
-            character(s, c, me, out)
-        else:
-            out.skip(NO_CHARACTER)
+    roster, status, first, cast = s.roster[owner], s.status, out.at, owner * CAST
+    for i in range(len(roster)):
+        c: i64 = roster[i]
+        state: i64 = status[c]
+        if state <= t.TEAM:
+            continue
+        kind = c - cast
+        if down >> KIT + kind & 1 and not (owner == me and state == t.HIDDEN and s.where[c] >= t.ZONES):
+            continue
+        out.at = first + kind * NO_CHARACTER
+        character(s, c, state, me, out)
+    out.at = first + CAST * NO_CHARACTER
 
 
-def character(s: Twister, c: i64, me: i64, out: Sheet) -> None:
-    state = s.status[c]
-    where = s.where[c]
-    bit = t.BIT[c]
-    out.flag(True)
-    out.one_of(STATUS, state)
-    on_board = where >= t.ZONES or state == t.FIT or state == t.WOUNDED or state == t.CARRIED
-    out.one_of(PLACE, place_number(where, me) if on_board else t.PLACES)
-    for hand in range(2):
-        thing = s.hands[2 * c + hand]
-        if thing >= 0:
-            out.mark(thing_number(thing, me))
+def character(s: Twister, c: i64, state: i64, me: i64, out: Sheet) -> None:
+    where: i64 = s.where[c]
+    out.mark(0)
+    out.mark(1 + state)
+    out.skip(1 + STATUS)
+    if where >= t.ZONES or state == t.FIT or state == t.WOUNDED or state == t.CARRIED:
+        out.mark(place_number(where, me))
+    out.skip(PLACE)
+    first = s.hands[2 * c]
+    if first >= 0:
+        out.mark(thing_number(first, me))
+    second = s.hands[2 * c + 1]
+    if second >= 0:
+        out.mark(thing_number(second, me))
     out.skip(2 * OWN)
-    out.flag(s.hit & bit != 0)
-    out.flag(s.idle & bit != 0)
-    out.flag(s.lock[c] >= 0)
-    out.flag(s.shot & bit != 0)
-    out.flag(s.rushed & bit != 0)
-    out.flag(s.smashed & bit != 0)
+    if s.lock[c] >= 0:
+        out.mark(2)
+    bit = BIT[c]
+    if (s.hit | s.idle | s.shot | s.rushed | s.smashed) & bit:
+        this_turn(s, bit, out)
 
 
-def objects(s: Twister, owner: i64, me: i64, out: Sheet) -> None:
-    shown: i64 = 0
-    for o in s.kit[owner]:
-        if not face_down_object(s, o):
-            shown |= t.BIT[o]
-    for o in range(owner * t.KIT, owner * t.KIT + t.KIT):
-        if shown & t.BIT[o]:
-            out.flag(True)
-            out.one_of(WHEREABOUTS, whereabouts(s.object_at[o], me))
-        else:
-            out.skip(NO_OBJECT)
+def this_turn(s: Twister, bit: i64, out: Sheet) -> None:
+    """What was done by a character, or to it."""
+    if s.hit & bit:
+        out.mark(0)
+    if s.idle & bit:
+        out.mark(1)
+    if s.shot & bit:
+        out.mark(3)
+    if s.rushed & bit:
+        out.mark(4)
+    if s.smashed & bit:
+        out.mark(5)
+
+
+def objects(s: Twister, owner: i64, me: i64, down: i64, out: Sheet) -> None:
+    kit, first, cards = s.kit[owner], out.at, owner * KIT
+    for i in range(len(kit)):
+        o: i64 = kit[i]
+        if not down >> o - cards & 1:
+            out.at = first + (o - cards) * NO_OBJECT
+            out.mark(0)
+            place = whereabouts(s.object_at[o], me)
+            if place < WHEREABOUTS:
+                out.mark(1 + place)
+    out.at = first + KIT * NO_OBJECT
 
 
 def whereabouts(at: i64, me: i64) -> i64:

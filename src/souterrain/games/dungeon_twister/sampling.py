@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ...kernel.rng import Rng
 from . import tables as t
 from .duel import CHOOSING, Combat
@@ -53,12 +55,12 @@ def deal_face_down(s: Twister, rng: Rng) -> None:
         s.orient[room] = rng.below(4)
 
 
-def turned_up(s: Twister, slot: int) -> bool:
+def turned_up(s: Twister, slot: i64) -> bool:
     """Is the room of a slot face up? Then the cards beside it are, too."""
     return bool(s.up & t.BIT[s.room_at[slot]])
 
 
-def face_down(s: Twister, c: int) -> bool:
+def face_down(s: Twister, c: i64) -> bool:
     """Can the opponent not see which character this is?"""
     if s.status[c] == t.TEAM:
         return True
@@ -69,7 +71,7 @@ def face_down(s: Twister, c: int) -> bool:
     return not turned_up(s, s.where[c])
 
 
-def face_down_object(s: Twister, o: int) -> bool:
+def face_down_object(s: Twister, o: i64) -> bool:
     """Can the opponent not see which object this is?"""
     at = s.object_at[o]
     return at == t.OBJECT_TEAM or (at >= t.BESIDE and not turned_up(s, at - t.BESIDE))
