@@ -48,3 +48,35 @@ def test_a_deep_copy_of_one_seat():
         courses.append(course)
     np.testing.assert_array_equal(*courses)
     np.testing.assert_array_equal(copy.reset()[0], env.reset()[0])
+
+
+def test_what_an_agent_has_seen_stays_as_it_was():
+    env = pettingzoo.env("dungeon_twister")
+    env.reset(seed=2)
+    kept = []
+    for _ in range(40):
+        observation, *_, info = env.last()
+        kept.append([(part, part.copy()) for part in (*observation.values(), info["action_mask"])])
+        env.step(first_allowed(info["action_mask"]))
+    for part, then in (pair for parts in kept for pair in parts):
+        np.testing.assert_array_equal(part, then)
+        assert part.flags.writeable, "whoever is given it may do with it what it likes"
+        assert part.flags.owndata
+
+
+def test_clones_write_into_memory_of_their_own():
+    env = pettingzoo.env("dungeon_lords", players=2)
+    env.reset(seed=3)
+    seen = env.last()[0]
+    clone, twin = env.clone(seed=5), deepcopy(env)
+    for one in (clone, twin):
+        assert one.table.desk is not env.table.desk
+        for _ in range(9):
+            one.step(first_allowed(one.last()[0]["action_mask"]))
+        assert len(env.record().moves) == 0
+    for key, part in env.last()[0].items():
+        np.testing.assert_array_equal(part, seen[key])
+    clones = [env.clone(seed=5) for _ in range(2)]
+    for one in clones:
+        one.reset()
+    assert clones[0].record().seed == clones[1].record().seed, "the next game of a clone follows from its seed"

@@ -12,7 +12,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
+from copy import copy, deepcopy
 from typing import Any, TypeAlias
 
 try:
@@ -170,8 +170,7 @@ class Seat(gymnasium.Env[Any, Any]):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Seat:
         """A copy that goes on as this one does, its future included; the bots are the same."""
-        copied = object.__new__(type(self))
-        copied.__dict__.update(self.__dict__)
+        copied = copy(self)
         copied.table = deepcopy(self.table, memo)
         copied._rng = self._rng.clone()
         copied._np_random = deepcopy(self._np_random, memo)
@@ -205,19 +204,11 @@ class Seat(gymnasium.Env[Any, Any]):
 
     def clone(self, seed: int | None = None) -> Seat:
         """A copy of its own, for search; what dice and piles will bring is drawn anew (`save` keeps it)."""
-        copy = type(self)(
-            self.table.game.name,
-            opponents=self.opponents,
-            seat=self.fixed_seat,
-            max_cycles=self.max_cycles,
-            **self.table.options,
-        )
-        copy.table = self.table.clone(seed)
-        copy.render_mode = self.render_mode
-        copy.observation_space, copy.action_space = self.observation_space, self.action_space
-        copy.seat, copy._steps, copy._ended = self.seat, self._steps, self._ended
-        copy._rng = Rng(copy.table.rng.below(LARGEST_SEED))
-        return copy
+        twin = copy(self)
+        twin.table = self.table.clone(seed)
+        twin._rng = Rng(twin.table.rng.below(LARGEST_SEED))
+        twin._np_random = None  # its next game without a seed is one of its own
+        return twin
 
 
 def register() -> None:

@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy, deepcopy
 from typing import Any
 
 try:
@@ -181,67 +182,87 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
 
     def observe(self, agent: str) -> Observation:
         table, seat = self.table, self.seat(agent)
-        mask = self.infos[agent].get("action_mask") if agent == self.agent_selection and agent in self.infos else None
-        return {"observation": table.observe(seat), "action_mask": table.mask(seat) if mask is None else mask}
+        return {"observation": table.observe(seat), "action_mask": table.mask(seat)}
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent that is to act sees, what it got since it acted last, whether it is over, and the mask."""
+        agent = self.agent_selection
+        info = self.infos.get(agent)
+        if info is None or not observe or "action_mask" not in info:
+            found: tuple[Observation | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+            return found
+        return (
+            {"observation": self.table.observe(self._seats[agent]), "action_mask": info["action_mask"]},
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            info,
+        )
 
     def step(self, action: int | None) -> None:
-        table = self.table
+        table, agent = self.table, self.agent_selection
         if not self.agents:
             raise table.reset_needed()
-        agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        refused = table.play(self._seats[agent], action)
+        following, refused = table.advance(self._seats[agent], action)
         self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = {}
-        if refused is not None and table.illegal == "end":
-            self._end_by(agent, str(refused))
-            return
-        state = table.state
-        gained = table.rewards.of(state)
-        if gained is not None:
-            self._reward(gained)
+        info = self.infos[agent] = {}
         if refused is not None:
-            self.infos[agent] = {"illegal": str(refused)}
-        if state.over:
+            info["illegal"] = str(refused)
+            if table.illegal == "end":
+                self._end_by(agent)
+                return
+        if following < 0 or table.rewards.on_the_way:
+            self._reward(table.rewards.of(table.state))
+        if following < 0:
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
-            self._select()
-            if self._is_long_enough():
+            agent = self.agent_selection = self.possible_agents[following]
+            self.infos[agent]["action_mask"] = table.allowed.copy()
+            self._cycles += 1
+            if self._cycles == self.max_cycles:
                 self.truncations = dict.fromkeys(self.agents, True)
         if self.render_mode == "human":
             self.render()
 
-    def _reward(self, gained: list[float]) -> None:
+    def _reward(self, gained: list[float] | None) -> None:
+        if gained is None:
+            return
         for seat, agent in enumerate(self.possible_agents):
             self.rewards[agent] = gained[seat]
             self._cumulative_rewards[agent] += gained[seat]
 
-    def _end_by(self, agent: str, why: str) -> None:
+    def _end_by(self, agent: str) -> None:
         """An illegal move ends the game; who tried it pays."""
         self._reward([PENALTY if other == agent else 0.0 for other in self.possible_agents])
-        self.infos[agent] = {"illegal": why}
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
 
     def clone(self, seed: int | None = None) -> Dungeon:
         """A copy of its own, for search; what dice and piles will bring is drawn anew (`save` keeps it)."""
-        copy = type(self)(self.table.game, max_cycles=self.max_cycles, **self.table.options)
-        copy.table = self.table.clone(seed)
-        copy.render_mode = self.render_mode
-        copy.observation_spaces = self.observation_spaces
-        copy.action_spaces = self.action_spaces
-        copy.agents = self.agents[:]
-        copy.agent_selection = self.agent_selection
-        copy.rewards = dict(self.rewards)
-        copy._cumulative_rewards = dict(self._cumulative_rewards)
-        copy.terminations = dict(self.terminations)
-        copy.truncations = dict(self.truncations)
-        copy.infos = {agent: dict(info) for agent, info in self.infos.items()}
-        copy._cycles = self._cycles
-        return copy
+        twin = self._twin(self.table.clone(seed))
+        twin._chance = stream(twin.table.rng.below(LARGEST_SEED))
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Dungeon:
+        """A copy that goes on as this one does, its future included."""
+        twin = self._twin(deepcopy(self.table, memo))
+        twin._chance = deepcopy(self._chance, memo)
+        return twin
+
+    def _twin(self, table: Table) -> Dungeon:
+        twin = copy(self)
+        twin.table = table
+        twin.agents = self.agents[:]
+        twin.rewards = dict(self.rewards)
+        twin._cumulative_rewards = dict(self._cumulative_rewards)
+        twin.terminations = dict(self.terminations)
+        twin.truncations = dict(self.truncations)
+        twin.infos = {agent: dict(info) for agent, info in self.infos.items()}
+        return twin
 
     def load(self, document: Mapping[str, Any]) -> None:
         """Go on with a saved game, its future included."""
@@ -364,14 +385,21 @@ class ParallelDungeon(Seats, ParallelEnv[str, Observation, int]):
 
     def clone(self, seed: int | None = None) -> ParallelDungeon:
         """A copy of its own, for search; what dice and piles will bring is drawn anew (`save` keeps it)."""
-        copy = type(self)(self.table.game, max_cycles=self.max_cycles, **self.table.options)
-        copy.table = self.table.clone(seed)
-        copy.render_mode = self.render_mode
-        copy.observation_spaces = self.observation_spaces
-        copy.action_spaces = self.action_spaces
-        copy.agents = self.agents[:]
-        copy._cycles = self._cycles
-        return copy
+        twin = self._twin(self.table.clone(seed))
+        twin._chance = stream(twin.table.rng.below(LARGEST_SEED))
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> ParallelDungeon:
+        """A copy that goes on as this one does, its future included."""
+        twin = self._twin(deepcopy(self.table, memo))
+        twin._chance = deepcopy(self._chance, memo)
+        return twin
+
+    def _twin(self, table: Table) -> ParallelDungeon:
+        twin = copy(self)
+        twin.table = table
+        twin.agents = self.agents[:]
+        return twin
 
     def load(self, document: Mapping[str, Any]) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Go on with a saved game, its future included; what the agents see of it."""

@@ -39,6 +39,8 @@ def margin(state: State) -> list[float]:
 class Rewards:
     """Rewards that come with the result alone."""
 
+    on_the_way = False  # is there something to get before the end?
+
     def __init__(self, result: Callable[[State], list[float]]) -> None:
         self.result = result
 
@@ -55,6 +57,8 @@ class Rewards:
 
 class Shaped(Rewards):
     """The result, and on the way how much the evaluation rose or fell."""
+
+    on_the_way = True
 
     def __init__(self, result: Callable[[State], list[float]]) -> None:
         super().__init__(result)

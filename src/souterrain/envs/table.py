@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping
+from copy import copy
 from typing import Any, Final, TypeAlias
 
 import gymnasium
@@ -11,14 +12,13 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
-from ..kernel.batch import Masks
+from ..kernel.batch import Desk
 from ..kernel.core import Perspective, State
 from ..kernel.errors import IllegalMove, OptionError, PositionError, RecordError
 from ..kernel.game import Game
 from ..kernel.record import Record, outcome
 from ..kernel.registry import game as find_game
 from ..kernel.rng import Rng
-from ..kernel.sheets import Sheet
 from . import rewards as reward_kinds
 from .versions import version
 
@@ -85,15 +85,18 @@ class Table:
         low, high = self._bounds()
         self.scale = (1.0 / np.maximum(np.abs(low), high)).astype(np.float32)
         self.observation_space = self._space(low, high)
-        self.sheet = Sheet(len(self.schema))
-        self.masks = Masks(self.actions)
-        # What is written there; whoever is given something of it is given a copy.
-        self._numbers: npt.NDArray[np.int16] = np.frombuffer(memoryview(self.sheet.numbers), dtype=np.int16)
-        self._allowed: Mask = np.frombuffer(memoryview(self.masks.allowed), dtype=np.int8)
+        self.is_flat = observation == "flat"
+        self._set_up_desk()
         self.seed = 0
         self.moves: list[tuple[int, int]] | None = []  # None: no record leads to this position
         self.rng = Rng()
         self._state: State | None = None
+
+    def _set_up_desk(self) -> None:
+        """Memory that is written again and again; whoever is given something of it is given a copy."""
+        self.desk = Desk(len(self.schema), self.actions)
+        self._numbers: npt.NDArray[np.int16] = np.frombuffer(memoryview(self.desk.sheet.numbers), dtype=np.int16)
+        self.allowed: Mask = np.frombuffer(memoryview(self.desk.masks.allowed), dtype=np.int8)
 
     @property
     def name(self) -> str:
@@ -143,14 +146,15 @@ class Table:
 
     def observe(self, seat: int) -> Any:
         """What a seat may know, in the form that was asked for."""
-        return self.look(self.state, seat)
+        self.desk.observe(self._state or self.state, seat)
+        return self._numbers.copy() if self.is_flat else self._in_form()
 
     def look(self, state: State, seat: int) -> Any:
         """What a seat of any game with these options may know, in the form that was asked for."""
-        self.sheet.clear()
-        self.game.observe(state, seat, self.sheet)
-        if self.form == "flat":
-            return self._numbers.copy()
+        self.desk.observe(state, seat)
+        return self._numbers.copy() if self.is_flat else self._in_form()
+
+    def _in_form(self) -> Any:
         if self.form == "scaled":
             return self._numbers * self.scale
         return {key: self._numbers[part].copy() for key, part in self.schema.sections.items()}
@@ -161,30 +165,33 @@ class Table:
 
     def mask_of(self, moves: tuple[int, ...]) -> Mask:
         """1 for each of these actions."""
-        self.masks.clear()
-        self.masks.allow(0, moves)
-        return self._allowed.copy()
+        self.desk.mask(moves)
+        return self.allowed.copy()
 
     def play(self, seat: int, action: Any) -> IllegalMove | None:
         """Make a move; what is not legal raises, is replaced or is given back, as the environment's policy says."""
-        state = self.state
-        move = self.move(action)
+        return self.advance(seat, action)[1]
+
+    def advance(self, seat: int, action: Any) -> tuple[int, IllegalMove | None]:
+        """Make a move, as `play` does: who is asked next (-1: nobody, the game is over), and what was not legal.
+
+        What the next one may do then stands in `allowed`.
+        """
+        state = self._state or self.state
+        move = action if type(action) is int and 0 <= action < self.actions else self.move(action)
+        refused = None
         try:
-            state.play(seat, move)
+            following = self.desk.play(state, seat, move)
         except IllegalMove as error:
             if self.illegal == "refuse":
                 raise InvalidAction(error.rule, error.reason) from error
-            if self.illegal == "substitute":
-                move = self.rng.choice(state.moves(seat))
-                state.play(seat, move)
-                self._note(seat, move)
-            return error
-        self._note(seat, move)
-        return None
-
-    def _note(self, seat: int, move: int) -> None:
+            if self.illegal == "end":
+                return seat, error
+            refused, move = error, self.rng.choice(state.moves(seat))
+            following = self.desk.play(state, seat, move)
         if self.moves is not None:
             self.moves.append((seat, move))
+        return following, refused
 
     def move(self, action: Any) -> int:
         """The move that an action is; what is no action of the space is refused whatever the policy."""
@@ -206,28 +213,27 @@ class Table:
 
     def clone(self, seed: int | None = None) -> Table:
         """A copy that can be played on by itself. What the dice and the piles will bring is drawn anew in it."""
-        copy = type(self)(
-            self.game, self.options, observation=self.form, illegal=self.illegal, render_mode=self.render_mode
-        )
-        copy.rewards = self.rewards.clone()
-        copy.seed = self.seed
-        copy.moves = None
-        copy.rng = Rng(self.rng.below(LARGEST_SEED) if seed is None else seed)
-        copy._state = self.state.clone()
-        copy._state.rng = Rng(copy.rng.below(LARGEST_SEED))
-        return copy
+        twin = self._twin()
+        twin.moves = None
+        twin.rng = Rng(self.rng.below(LARGEST_SEED) if seed is None else seed)
+        twin._state = self.state.clone()
+        twin._state.rng = Rng(twin.rng.below(LARGEST_SEED))
+        return twin
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         """A copy that goes on as this one does, its future included."""
-        copy = type(self)(
-            self.game, self.options, observation=self.form, illegal=self.illegal, render_mode=self.render_mode
-        )
-        copy.rewards = self.rewards.clone()
-        copy.seed = self.seed
-        copy.moves = None if self.moves is None else self.moves[:]
-        copy.rng = self.rng.clone()
-        copy._state = None if self._state is None else self._state.clone()
-        return copy
+        twin = self._twin()
+        twin.moves = None if self.moves is None else self.moves[:]
+        twin.rng = self.rng.clone()
+        twin._state = None if self._state is None else self._state.clone()
+        return twin
+
+    def _twin(self) -> Table:
+        """The same options and spaces; who looks or plays at one of the two does not disturb the other."""
+        twin = copy(self)
+        twin._set_up_desk()
+        twin.rewards = self.rewards.clone()
+        return twin
 
     def save(self) -> dict[str, Any]:
         """The game with its future, as plain types that JSON can hold."""

@@ -34,17 +34,49 @@ class Masks:
 
     def clear(self) -> None:
         """Nothing is allowed any more."""
+        allowed, written = self.allowed, self._written
         for i in range(self._count):
-            self.allowed[self._written[i]] = 0
+            allowed[written[i]] = 0
         self._count = 0
 
     def allow(self, game: i64, moves: tuple[int, ...]) -> None:
         """These moves may be made in a game."""
-        first = game * self.actions
+        allowed, written = self.allowed, self._written
+        first, count = game * self.actions, self._count
         for move in moves:
-            self.allowed[first + move] = 1
-            self._written[self._count] = first + move
-            self._count += 1
+            allowed[first + move] = 1
+            written[count] = first + move
+            count += 1
+        self._count = count
+
+
+@final
+class Desk:
+    """Where one game is played for an environment: what somebody sees or may do is written into memory used again."""
+
+    def __init__(self, numbers: int, actions: int) -> None:
+        self.sheet = Sheet(numbers)
+        self.masks = Masks(actions)
+
+    def observe(self, state: State, seat: int) -> None:
+        """Write what a seat may know."""
+        self.sheet.clear()
+        state.game.observe(state, seat, self.sheet)
+
+    def mask(self, moves: tuple[int, ...]) -> None:
+        """Write which moves may be made."""
+        self.masks.clear()
+        self.masks.allow(0, moves)
+
+    def play(self, state: State, seat: int, move: int) -> int:
+        """Make a move, and write what the next may do; who that is, -1 where the game is over."""
+        state.play(seat, move)
+        self.masks.clear()
+        if state.over:
+            return -1
+        ask = state.pending[0]
+        self.masks.allow(0, ask.moves)
+        return ask.seat
 
 
 def observe(states: list[State], seats: list[int], sheet: Sheet) -> None:
