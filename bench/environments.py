@@ -30,7 +30,8 @@ def aec(env):
                 env.step(None)
                 continue
             mask = observation["action_mask"] if "action_mask" in observation else info["action_mask"]
-            env.step(random.choice(mask.view(bool).nonzero()[0].tolist()))
+            allowed = mask.view(bool).nonzero()[0].tolist()
+            env.step(allowed[int(random.random() * len(allowed))])
             yield 1
 
 
