@@ -2,7 +2,7 @@
 
 What an agent sees, does and gets comes from the game itself, the figures of a card from docs/environments/cards.yaml.
 `--measure` plays the games of these levels anew first, in `--only` one game: `--games` of them, or as many as are begun
-within `--minutes` of processor time.
+within `--minutes` of processor time. The card is written after every game: it can be broken off at any time.
 """
 
 import argparse
@@ -47,10 +47,16 @@ def play(game, seed, level):
 
 
 def measure(game, card, level, games, minutes):
-    """Write into a card what a level gets, and from random games how they are."""
+    """Write into a card what a level gets, and from random games how they are; anew after every game."""
     played, began = [], process_time()
     while len(played) < games and (len(played) < FEWEST or process_time() - began < 60 * minutes):
         played.append(play(game, len(played), level))
+        if len(played) >= FEWEST:
+            write_down(game, card, level, played)
+            yield
+
+
+def write_down(game, card, level, played):
     card[level] = {"games": len(played), "return": list(interval([reward for reward, _ in played]))}
     if level == "random":
         card["rules"] = game.rules_version
@@ -156,8 +162,8 @@ def main():
     cards = yaml.safe_load(CARDS.read_text(encoding="utf-8"))
     for game in games:
         for level in given.measure if given.only in (None, game.name) else ():
-            measure(game, cards[game.name], level, given.games, given.minutes)
-            CARDS.write_text(yaml.safe_dump(cards, sort_keys=False), encoding="utf-8")
+            for _ in measure(game, cards[game.name], level, given.games, given.minutes):
+                CARDS.write_text(yaml.safe_dump(cards, sort_keys=False), encoding="utf-8")
     for game in games:
         (FOLDER / f"{game.name}.md").write_text(page(game, cards[game.name]), encoding="utf-8")
 
