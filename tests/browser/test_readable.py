@@ -95,7 +95,6 @@ def complaints(page: Any, where: str, size: dict[str, int], least: float) -> set
 
 
 # Where much is in little room: heroes on one tile, lines in the log.
-FIRST_TURN = 12  # moves of the record: heroes and abilities are chosen, and six heroes stand in the Entrance
 HEROES = """() => [...document.querySelectorAll("#part-map [data-piece^=hero-][data-lit]")].map((node) => {
     const box = node.querySelector("circle:last-of-type").getBoundingClientRect();
     return [node.dataset.piece, box.x + box.width / 2, box.y + box.height / 2];
@@ -117,12 +116,16 @@ def go_on_from(page: Any, table: str, ply: int) -> None:
 
 
 @pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
-def test_every_hero_of_a_crowd_can_be_pointed_at(open_page: Open, screen: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("record", "players"), [("dungeon_run-6-True-True", 6), ("dungeon_run-greedy-4", 4)])
+def test_every_hero_of_a_crowd_can_be_pointed_at(
+    open_page: Open, record: str, players: int, screen: dict[str, Any]
+) -> None:
+    """Everybody has chosen a hero and an ability, and all stand in the Entrance."""
     page = open_page("/", **screen, reduced_motion="reduce")
-    table, _ = open_record(page, RECORDS / "dungeon_run-6-True-True.jsonl")
-    go_on_from(page, table, FIRST_TURN)
+    table, _ = open_record(page, RECORDS / f"{record}.jsonl")
+    go_on_from(page, table, 2 * players)
     heroes = page.evaluate(HEROES)
-    assert len(heroes) == 5, "all but the one who acts can be fought"
+    assert len(heroes) == players - 1, "all but the one who acts can be fought"
     for piece, x, y in heroes:
         page.mouse.move(x + 3, y + 3)
         page.mouse.move(x, y)
