@@ -92,3 +92,52 @@ def complaints(page: Any, where: str, size: dict[str, int], least: float) -> set
     if seen["page"] > 0:
         found.add((where, "the page is too wide by", seen["page"]))
     return found
+
+
+# Where much is in little room: heroes on one tile, lines in the log.
+HEROES = """() => [...document.querySelectorAll("#part-map [data-piece^=hero-][data-lit]")].map((node) => {
+    const box = node.querySelector("circle:last-of-type").getBoundingClientRect();
+    return [node.dataset.piece, box.x + box.width / 2, box.y + box.height / 2];
+})"""
+UNDER = "([x, y]) => document.elementFromPoint(x, y).closest('[data-piece]')?.dataset.piece"
+CUT = """() => {
+    const list = document.getElementById("log");
+    const top = list.getBoundingClientRect().top;
+    const lines = [...list.children].map((line) => line.getBoundingClientRect());
+    return [lines.length, lines.filter((box) => box.top < top - 1 && box.bottom > top + 1).length];
+}"""
+
+
+def go_on_from(page: Any, table: str, ply: int) -> None:
+    page.goto(f"{table}/replay/{ply}/")
+    page.locator("form[action$='/branch/'] button").first.click()
+    page.wait_for_url("**/t/*/")
+    page.locator("#question").wait_for()
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("record", "players"), [("dungeon_run-6-True-True", 6), ("dungeon_run-greedy-4", 4)])
+def test_every_hero_of_a_crowd_can_be_pointed_at(
+    open_page: Open, record: str, players: int, screen: dict[str, Any]
+) -> None:
+    """Everybody has chosen a hero and an ability, and all stand in the Entrance."""
+    page = open_page("/", **screen, reduced_motion="reduce")
+    table, _ = open_record(page, RECORDS / f"{record}.jsonl")
+    go_on_from(page, table, 2 * players)
+    heroes = page.evaluate(HEROES)
+    assert len(heroes) == players - 1, "all but the one who acts can be fought"
+    for piece, x, y in heroes:
+        page.mouse.move(x + 3, y + 3)
+        page.mouse.move(x, y)
+        assert page.evaluate(UNDER, [x, y]) == piece
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_newest_lines_of_the_log_are_whole(open_page: Open, screen: dict[str, Any]) -> None:
+    page = open_page("/", **screen, reduced_motion="reduce")
+    table, moves = open_record(page, RECORDS / "dungeon_twister-players-2.jsonl")
+    for part in (3, 2):
+        go_on_from(page, table, moves // part)
+        count, cut = page.evaluate(CUT)
+        assert count > 6
+        assert cut == 0

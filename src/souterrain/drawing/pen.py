@@ -128,6 +128,21 @@ def halves(text: str, least: int = 15) -> list[str]:
     return [" ".join(words[:best]), " ".join(words[best:])]
 
 
+def hyphenated(word: str) -> list[str]:
+    """A long word on two lines, parted near its middle where two consonants meet, or after a vowel.
+
+    >>> hyphenated("Metamorphosis"), hyphenated("Rassemblement"), hyphenated("Troll")
+    (['Metamor-', 'phosis'], ['Rassem-', 'blement'], ['Troll'])
+    """
+    vowels = "aeiouyàâäéèêëîïôöùûü"
+    cuts = [at for at in range(3, len(word) - 2) if word[at].isalpha() and word[at].lower() not in vowels]
+    between = [at for at in cuts if word[at + 1].lower() in vowels or word[at - 1].lower() not in vowels]
+    if not between:
+        return [word]
+    best = min(between, key=lambda at: (abs(2 * at - len(word)), at))
+    return [word[:best] + "-", word[best:]]
+
+
 class Pen:
     """One drawing in the making. Shapes are written in the order in which they lie over each other."""
 
@@ -283,6 +298,8 @@ class Pen:
         pace = pace or most * 0.95
         fits = fitting_size(text, width, most, weight > 400) >= max(most * 0.85, min(most, self.least))
         parts = [text] if fits else halves(text, 9)
+        if len(parts) == 1 and width_of(text) * self.least * NARROWEST > width:
+            parts = hyphenated(text)  # a whole word says more than its beginning
         for number, part in enumerate(parts):
             self.label(part, x, y + (number - (len(parts) - 1) / 2) * pace, most, width, fill, anchor, weight)
 

@@ -10,6 +10,7 @@ import pytest
 import souterrain
 from souterrain import OptionError, Rng
 from souterrain.games.dungeon_digger import tables as t
+from souterrain.games.dungeon_digger.drawing import heading_facts
 
 GAME = souterrain.game("dungeon_digger")
 SPACES = {2: 61, 3: 85, 4: 109, 5: 127, 6: 151}
@@ -321,3 +322,14 @@ def test_random_games_end() -> None:
             ask = state.asks[0]
             state.play(ask.seat, rng.choice(ask.moves))
         assert state.winners
+
+
+def test_no_board_tells_of_a_round_after_the_last() -> None:
+    state = GAME.new(players=2, seed=3, round_cap=1)
+    rng = Rng(5)
+    while not state.over:
+        ask = state.asks[0]
+        state.play(ask.seat, ask.moves[rng.below(len(ask.moves))])
+    view = state.view(None)
+    assert view["round"] > view["round_cap"], "the state counts on"
+    assert heading_facts(view, "en")["round"] == 1

@@ -193,9 +193,10 @@ def score_facts(view: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]
 
 def heading_facts(view: Mapping[str, Any], lang: str) -> dict[str, Any]:
     colours = [player["colour"] for player in view["players"]]
-    keys = ("round", "round_cap", "points", "earmarked", "line", "rockfalls_left", "coins_in_bag", "dial", "over")
+    keys = ("round_cap", "points", "earmarked", "line", "rockfalls_left", "coins_in_bag", "dial", "over")
     return {
         **{key: view[key] for key in keys},
+        "round": min(view["round"], view["round_cap"]),  # the count goes on when the last one is over
         "scenario": SCENARIOS[view["scenario"]][lang] if view["scenario"] in SCENARIOS else None,
         "active": None if view["active"] is None else colours[view["active"]],
         "prizes": {name: None if who is None else colours[who] for name, who in view["prizes"].items()},

@@ -29,7 +29,7 @@ class Teller(telling.Teller):
     def progress(self) -> Iterator[str]:
         v = self.view
         yield from self.ending()
-        yield self.say("round", round=v["round"], cap=v["round_cap"])
+        yield self.say("round", round=min(v["round"], v["round_cap"]), cap=v["round_cap"])
         if v["scenario"] != "none":
             yield self.say("scenario", name=self.scenario())
         if v["active"] is not None and not v["over"]:

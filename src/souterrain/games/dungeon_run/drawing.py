@@ -251,7 +251,7 @@ def hero_radius(count: int) -> int:
 def standing(count: int, monster: bool) -> list[tuple[int, int]]:
     """The middle of each of so many heroes."""
     below, above = WITH_MONSTER if monster and count == 6 else (BELOW[count], ABOVE[count])
-    low = 107 if monster or above else 96
+    low = 107 if monster or above else 96 if count > 2 else 86  # above the number of the tile
     return [(x, low) for x in below] + [(x, 43) for x in above]
 
 
