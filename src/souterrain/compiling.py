@@ -67,7 +67,8 @@ def _extensions(name: str, paths: Sequence[str], folder: Path, opt_level: str) -
     kernel = [str(folder / module) for module in built["modules"]]
     _let_mypy_find(folder.parents[1])
     separate: list[tuple[list[str], str | None]] = [(kernel, KERNEL), (list(paths), name)]
-    made = mypycify(["--strict", *kernel, *paths], opt_level=opt_level, debug_level="0", separate=separate)
+    options = ["--strict", "--cache-dir=build/mypy_cache"]  # of its own: a run of mypy alone leaves other things there
+    made = mypycify([*options, *kernel, *paths], opt_level=opt_level, debug_level="0", separate=separate)
     if header_digest(Path("build") / HEADER) != built["header"]:
         raise CompilingError(
             f"{name}: the kernel that is installed was built otherwise than it would be here; "
