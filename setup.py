@@ -36,8 +36,9 @@ INTERPRETED = {
 
 KERNEL = ("batch.py", "cells.py", "core.py", "deeds.py", "documents.py", "reactions.py", "rng.py", "sheets.py")
 
-# What is compiled again and what is not is read from a cache that no run of mypy alone may touch.
-CACHE = "build/mypy_cache"
+# mypyc forgets in its cache which machine integers of a class may be undefined, and then cannot compile what reads them
+# in another group ("value is not in list"). So it looks at everything anew; C code that stays the same is not rebuilt.
+CACHE = Path("build/mypy_cache")
 
 # Nobody outside calls a compiled function by its C name: so the compiler may inline it, and calls it directly.
 HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
@@ -102,6 +103,7 @@ def extensions() -> list[object]:
     together = groups()
     paths = [path for files, _ in together for path in files]
     level = os.environ.get("SOUTERRAIN_OPT", "2")
+    shutil.rmtree(CACHE, ignore_errors=True)
     options = ["--strict", f"--cache-dir={CACHE}"]
     modules = list(mypycify([*options, *paths], opt_level=level, debug_level="0", separate=together))
     for module in modules:  # which share one list of arguments

@@ -26,6 +26,7 @@ from typing import Any
 KERNEL = "souterrain_kernel"
 NOTE = "compiled.json"  # beside a compiled kernel: what it was built from
 HEADER = f"__native_{KERNEL}.h"
+CACHE = Path("build/mypy_cache")  # always begun anew: from its cache mypyc cannot compile what reads machine integers
 
 
 class CompilingError(Exception):
@@ -67,7 +68,8 @@ def _extensions(name: str, paths: Sequence[str], folder: Path, opt_level: str) -
     kernel = [str(folder / module) for module in built["modules"]]
     _let_mypy_find(folder.parents[1])
     separate: list[tuple[list[str], str | None]] = [(kernel, KERNEL), (list(paths), name)]
-    options = ["--strict", "--cache-dir=build/mypy_cache"]  # of its own: a run of mypy alone leaves other things there
+    shutil.rmtree(CACHE, ignore_errors=True)
+    options = ["--strict", f"--cache-dir={CACHE}"]
     made = mypycify([*options, *kernel, *paths], opt_level=opt_level, debug_level="0", separate=separate)
     if header_digest(Path("build") / HEADER) != built["header"]:
         raise CompilingError(
