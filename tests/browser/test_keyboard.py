@@ -66,3 +66,15 @@ def test_turns_by_keyboard_only(open_page: Open, game: str, lang: str) -> None:
         page.locator(f'#state:not([data-version="{seen}"])').wait_for(state="attached")
         expect(page.locator("#question")).to_be_visible()
         page.wait_for_function(f"!({LOST}) && !({STALE})")
+
+
+def test_a_click_leaves_no_outline_on_a_piece(open_page: Open) -> None:
+    """Neither on what was chosen nor on what was asked about, also when a key is pressed then."""
+    page = open_page("/new/dungeon_twister/?seat0=me&seat1=bot:random", **STILL)
+    page.locator("main button.primary").click()
+    page.wait_for_url("**/t/*/")
+    for piece in ("#stage [data-lit]", "#stage [data-target]:not([data-lit])"):
+        expect(page.locator("#question")).to_be_visible()
+        page.locator(piece).first.click()
+        page.keyboard.press("Shift")
+        expect(page.locator("#stage svg :focus")).to_have_count(0)

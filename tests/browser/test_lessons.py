@@ -111,6 +111,7 @@ def test_a_wrong_click_is_answered_beside_the_thing_and_loses_nothing(open_page:
     wrong = page.locator("#wrong")
     expect(wrong).to_contain_text("Choose the blue Cleric")
     keep(page, "lesson")
+    assert not page.locator("#stage svg :focus").count()
     here, there = wrong.bounding_box(), troll.bounding_box()
     assert 0 < here["y"] - (there["y"] + there["height"]) < 12
     assert not page.locator("dialog[open]").count()

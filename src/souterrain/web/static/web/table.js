@@ -91,6 +91,9 @@ for (const kind of ["mouseout", "focusout"]) {
   });
 }
 
+// What was only clicked keeps no focus: its outline would stay there. First of all, since a lesson answers some clicks.
+document.addEventListener("click", (event) => event.detail && document.activeElement?.closest("#stage svg *")?.blur(), true);
+
 let dragged = false;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 document.addEventListener("click", (event) => {
@@ -99,8 +102,6 @@ document.addEventListener("click", (event) => {
   const zoomer = event.target.closest("[data-zoom]");
   if (zoomer) zoom({ in: 1.3, out: 1 / 1.3 }[zoomer.dataset.zoom]);
   if (dragged || !event.target.closest("#stage")) return;
-  // A key that is pressed later would draw the outline of the focus around what was only clicked.
-  if (event.detail) document.activeElement.closest?.("#stage svg *")?.blur();
   const thing = litAt(event);
   if (thing) return choose(thing);
   const node = piece(event.target);
