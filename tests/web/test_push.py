@@ -21,6 +21,7 @@ import souterrain.web
 from souterrain.web import push
 from souterrain.web.errors import Malformed
 from souterrain.web.models import PushSubscription, Seat, Table
+from souterrain.web.playing import play
 
 http_ece = pytest.importorskip("http_ece", reason="the extra push is not installed")
 py_vapid = pytest.importorskip("py_vapid")
@@ -385,7 +386,7 @@ def test_a_change_of_the_table_makes_it_look(ann: tuple[Client, Table], offered:
         notifier = push.Notifier()
         try:
             live = await push.tables.live_table(table.code)
-            await push.tables.play(live, 0, live.state.moves(0)[0])
+            await play(live, 0, live.state.moves(0)[0])
             return list(notifier._due)
         finally:
             notifier.close()
