@@ -146,3 +146,13 @@ def test_what_is_wrong_with_a_record_is_said_in_the_language_of_the_page(text: s
     page = send(Client(headers={"accept-language": "fr"}), text).content.decode()
     assert escape(raised.value.text("fr")) in page
     assert raised.value.text("fr") != str(raised.value)
+
+
+def test_a_turning_point_that_brought_no_points_ends_with_its_sentence() -> None:
+    """Who won Dungeon Run is no matter of points: no name stands alone behind what happened."""
+    client = Client()
+    code = send(client, (KEPT / "dungeon_run-greedy-4.jsonl").read_bytes())["Location"].split("/")[2]
+    page = client.get(f"/t/{code}/ending/").content.decode()
+    turning = page.partition('<ol class="turning">')[2].partition("</ol>")[0]
+    assert turning
+    assert "<strong>" not in turning
