@@ -46,7 +46,7 @@ from . import (
 from . import tables as t
 from . import turn as turns
 from .checks import check_board, check_frames, check_table, end_score_reached, was_entered
-from .corridors import credit, has_door, has_passage, is_complete, root_of
+from .corridors import credit, has_door, has_passage, is_complete, root_of, touched
 from .scenarios import wake_adventurers
 from .state import IN_BAG, SLAIN, Digger
 from .tables import EMPTY, NOBODY
@@ -433,15 +433,16 @@ def rebuild(s: Digger, army: list[tuple[int, int, int]]) -> None:
 def complete_corridors(s: Digger, document: Mapping[str, Any]) -> None:
     """Those that a document lists, which must agree with the tiles; without a list all that are closed. DD-COR-09"""
     roots = [root for root in range(len(s.parent)) if s.parent[root] == root]
+    to_come = still_to_score(s)
     if "completed" not in document:
-        listed = [root for root in roots if is_complete(s, root)]
+        listed = [root for root in roots if is_complete(s, root) and root not in to_come]
     else:
         names = [f"{t.CELLS[cell]}/{n - s.first_segment[cell]}" for n, cell in enumerate(s.segment_at)]
         segments = ListOf(Name(names or [NONE])).read("completed", document["completed"])
         listed = [root_of(s, segment) for segment in segments if segment < len(names)]
     for root in roots:
         name = segment_names(s, root)[0]
-        if root not in listed and is_complete(s, root):
+        if root not in listed and root not in to_come and is_complete(s, root):
             raise PositionError("completed", f"all exits of the corridor {name} are closed, but it is not listed")
         if listed.count(root) > 1:
             raise PositionError("completed", f"the corridor {name} stands there twice")
@@ -451,6 +452,17 @@ def complete_corridors(s: Digger, document: Mapping[str, Any]) -> None:
                     "completed", f"the corridor {name} has an exit that no door of its owner ever closed"
                 )
             credit(s, s.builder[s.segment_at[root]], root)
+
+
+def still_to_score(s: Digger) -> list[int]:
+    """Corridors that touch a room just conquered: what it closes counts once the coin is taken. DD-CONQ-10"""
+    found: list[int] = []
+    for frame in s.stack:
+        if not isinstance(frame, conquest.Conquest) or frame.step != conquest.COIN or frame.cell == EMPTY:
+            continue
+        if 0 <= s.lying[frame.cell] < t.TILE_COUNT:
+            found += touched(s, frame.seat, frame.cell)
+    return found
 
 
 def could_be_complete(s: Digger, root: int) -> bool:
