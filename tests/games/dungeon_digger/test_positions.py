@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ import souterrain
 from souterrain import PositionError
 
 GAME = souterrain.game("dungeon_digger")
+CONQUEST = Path(__file__).with_name("conquest_closes_a_corridor.json")
 PORTALS: dict[str, Any] = {"h5": {"rotation": 1, "builder": 0}, "h11": {"rotation": 0, "builder": 1}}
 PLAYERS: list[dict[str, Any]] = [{"stooges": {"h5": 1}}, {"stooges": {"h11": 1}}]
 TUNNEL = {"h6": {"tile": "cor-1", "rotation": 1}, "h7": {"tile": "lib-1", "rotation": 1}}
@@ -179,3 +182,27 @@ def test_frames_that_cannot_be(path: str, frames: list[dict[str, Any]]) -> None:
     with pytest.raises(PositionError) as error:
         load({"h6": {"tile": "lib-1", "rotation": 1}}, frames=frames, active="seat0")
     assert str(error.value).startswith(path)
+
+
+# ------------------------------------------------------------------ in the middle of a conquest
+
+
+@pytest.mark.rule("DD-CONQ-10")
+def test_a_corridor_that_a_conquest_closed_counts_once_the_coin_is_taken() -> None:
+    """Found by random games: such a position could not be loaded while the conqueror chose his coin."""
+    document = json.loads(CONQUEST.read_text(encoding="utf-8"))
+    state = GAME.load(document)
+    assert state.position() == document
+    assert "g7/0" not in document["completed"]
+    gold = state.scores[0]
+    state.play(0, state.moves(0)[0])
+    assert "g7/0" in state.position()["completed"]
+    assert state.scores[0] > gold
+
+
+@pytest.mark.rule("DD-COR-09")
+def test_elsewhere_a_closed_corridor_must_be_listed() -> None:
+    document = json.loads(CONQUEST.read_text(encoding="utf-8"))
+    document["completed"].remove("i8/0")
+    with pytest.raises(PositionError, match="i8/0 are closed, but it is not listed"):
+        GAME.load(document)
