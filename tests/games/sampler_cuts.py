@@ -128,7 +128,9 @@ def same_draw(state: State, seat: int) -> bool:
 def showcase(stations: Callable[[], Iterable[State]], parts: Parts) -> Showcase:
     """For each hidden part two places where it varies, and what varies there."""
     chosen: Showcase = []
-    missing = {part: 2 for state in stations() for part in parts(state.position(), 0) | parts(state.position(), 1)}
+    missing = {
+        part: 2 for state in stations() for seat in range(state.players) for part in parts(state.position(), seat)
+    }
     for state in stations():
         for seat in range(state.players):
             varied = varying(state, seat, parts) if any(missing.values()) else set()

@@ -30,6 +30,10 @@ def hidden_parts(world: Mapping[str, Any], seat: int) -> dict[str, Any]:
         "decks of others": [hero["deck"] for other, hero in enumerate(world["heroes"]) if other != seat],
         "discards of others": [sorted(hero["dropped"]) for other, hero in enumerate(world["heroes"]) if other != seat],
     }
+    seen = [card for card, places in world["memory"][seat].items() if isinstance(places, list) and len(places) > 1]
+    if seen:
+        kind = "treasures" if seen[0][1:].isdigit() else "artifacts"
+        parts[f"where {kind} lie that were seen once"] = [world["items"][card] for card in seen]
     for frame in world["frames"]:
         if frame["frame"] == "FirstAbilities":
             drawn = [frame["cards"][2 * other : 2 * other + 2] for other in range(len(world["heroes"]))]
@@ -69,6 +73,9 @@ def stations() -> Iterator[State]:
     yield after(scrying, "0 use emm-06")
     learning = {**THREE, "heroes": [{"figure": "emma", "kills": ["goblin", "pit"]}, "vargagg", "dorgan"]}
     yield after(learning, "0 advance", "0 train magic")
+    for seed in (1, 2):
+        yield stolen(seed)
+        yield stolen(seed, {"crown_of_kravlas": "loot 1", "architects_lantern": "loot 1"})
     for seed, options in enumerate([{"players": 3}, {"players": 5, "second_box": True}, {"players": 2}]):
         state, rng = GAME.new(seed=seed, round_cap=10, **options), Rng(seed)
         ply = 0
@@ -80,11 +87,13 @@ def stations() -> Iterator[State]:
             state.play(ask.seat, rng.choice(ask.moves))
 
 
-def stolen(seat: int) -> State:
-    """A thief has taken one of two treasures; the third player saw only its back."""
+TREASURES = {"t01": "loot 1", "t04": "loot 1", "t08": "loot 2"}
+
+
+def stolen(seed: int, items: Mapping[str, str] = TREASURES) -> State:
+    """A thief has taken one of two cards; the third player saw only its back."""
     heroes = [{"figure": "stabbins", "tile": "s01", "kept": ["sta-01"]}, {"figure": "addolgar", "tile": "s01"}, "emma"]
-    items = {"t01": "loot 1", "t04": "loot 1", "t08": "loot 2"}
     loaded = [6, 6, 6, 6, 6, 6, 1, 1]
-    state = GAME.load({**THREE, "heroes": heroes, "items": items, "loaded": loaded}, seed=seat)
+    state = GAME.load({**THREE, "heroes": heroes, "items": items, "loaded": loaded}, seed=seed)
     state.play(0, GAME.parse("use sta-01"))
     return state

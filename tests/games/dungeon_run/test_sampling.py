@@ -226,7 +226,7 @@ def test_every_hidden_part_varies_somewhere(shown: Showcase) -> None:
         part for state in stations() for seat in range(state.players) for part in hidden_parts(state.position(), seat)
     }
     assert {part for _, _, varied in shown for part in varied} == parts
-    assert len(parts) == 15
+    assert len(parts) == 17
     assert not list(faults(shown, hidden_parts))
     assert len(CUTS) > 10
 

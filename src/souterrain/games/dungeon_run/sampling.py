@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...kernel.rng import Rng
 from . import tables as t
 from .actions import MENU
@@ -18,7 +21,7 @@ from .dungeon import can_be_placed
 from .exploring import Explore
 from .items import UNSEEN, place_bit
 from .keeping import find_items
-from .places import DECK, LOOT, NONE
+from .places import DECK, LOOT, NO_CARDS, NONE
 from .roaming import Calling
 from .setup import FirstAbilities, stack_counts
 from .state import Run
@@ -40,8 +43,9 @@ def redraw(s: Run, seat: int, rng: Rng) -> None:
     redraw_encounters(s, seat, rng)
     redraw_items(s, seat, rng)
     redraw_boss(s, seat, rng)
+    choosing = [frame for frame in s.stack if isinstance(frame, (Learn, FirstAbilities))]
     for other in range(s.players):
-        redraw_abilities(s, other, other == seat, rng)
+        redraw_abilities(s, other, other == seat, choosing, rng)
     for frame in s.stack:
         if isinstance(frame, Vote):
             redraw_thumbs(s, frame, seat, rng)
@@ -63,16 +67,37 @@ def drawn_tiles(s: Run) -> list[int]:
     return []
 
 
+def tiles_seen(s: Run, known: list[bool]) -> i64:
+    """Tiles that are not among the hidden ones of the stack, as bits."""
+    found: i64 = 0
+    for tile in s.placed:
+        found |= t.BIT[tile]
+    for tile in s.aside:
+        found |= t.BIT[tile]
+    for tile in drawn_tiles(s):
+        found |= t.BIT[tile]
+    for i, tile in enumerate(s.pile):
+        if known[i]:
+            found |= t.BIT[tile]
+    return found
+
+
 def redraw_tiles(s: Run, seat: int, rng: Rng) -> None:
     """The stack holds tiles that never were turned up, so many standard and so many special ones. DR-KNOW-01"""
     known = [mask >> seat & 1 == 1 for mask in s.pile_seen]
-    out = [*s.placed, *s.aside, *drawn_tiles(s), *(tile for i, tile in enumerate(s.pile) if known[i])]
-    box = range(2, t.TILES if s.second_box else 2 + t.BOX_TILES)
-    left = [tile for tile in box if tile not in out]
-    counts = stack_counts(s.players, s.second_box)
-    standard = [tile for tile in left if t.SPECIAL[tile] < 0]
-    special = [tile for tile in left if t.SPECIAL[tile] >= 0]
-    wanted = counts[0] - len([tile for tile in out if tile > t.LAIR and t.SPECIAL[tile] < 0])
+    out = tiles_seen(s, known)
+    wanted = stack_counts(s.players, s.second_box)[0]
+    standard: list[int] = []
+    special: list[int] = []
+    for tile in range(2, t.TILES if s.second_box else 2 + t.BOX_TILES):
+        left = not out >> tile & 1
+        if t.SPECIAL[tile] >= 0:
+            if left:
+                special.append(tile)
+        elif left:
+            standard.append(tile)
+        else:
+            wanted -= 1
     hidden = known.count(False) + len(s.buried)
     checked = not s.boss_met and isinstance(s.stack[-1], Turn) and s.stack[-1].stage == MENU
     for _ in range(TRIES):
@@ -111,19 +136,16 @@ def redraw_boss(s: Run, seat: int, rng: Rng) -> None:
         s.boss = t.FIRST_BOSS + rng.below(t.BOSSES)
 
 
-def redraw_abilities(s: Run, other: int, own: bool, rng: Rng) -> None:
+def redraw_abilities(s: Run, other: int, own: bool, choosing: list[Any], rng: Rng) -> None:
     """A hero's ability cards that are not face up: their owner knows those drawn, nobody the deck. DR-KNOW-04"""
     hero = s.heroes[other]
-    deck = sorted(hero.deck)
     if own:
-        rng.shuffle(deck)
-        hero.deck = deck
+        hero.deck = rng.shuffled(hero.deck)
         return
-    hidden = sorted(deck + hero.dropped + drawn_by(s, other))
-    rng.shuffle(hidden)
+    hidden = rng.shuffled(hero.deck + hero.dropped + drawn_by(choosing, other))
     hero.deck = [hidden.pop() for _ in hero.deck]
     hero.dropped = [hidden.pop() for _ in hero.dropped]
-    for frame in s.stack:
+    for frame in choosing:
         if isinstance(frame, Learn) and frame.seat == other:
             frame.cards = [hidden.pop() for _ in frame.cards]
         elif isinstance(frame, FirstAbilities) and frame.cards:
@@ -134,9 +156,9 @@ def redraw_abilities(s: Run, other: int, own: bool, rng: Rng) -> None:
                 frame.picks[other] = frame.cards[2 * other + rng.below(2)]
 
 
-def drawn_by(s: Run, seat: int) -> list[int]:
+def drawn_by(frames: list[Any], seat: int) -> list[int]:
     """Ability cards that a seat is choosing from."""
-    for frame in s.stack:
+    for frame in frames:
         if isinstance(frame, Learn) and frame.seat == seat:
             return frame.cards
         if isinstance(frame, FirstAbilities):
@@ -172,19 +194,29 @@ def redraw_items(s: Run, seat: int, rng: Rng) -> None:
     """Cards never seen change places with each other; so do those seen once, as far as they may. DR-KNOW-05..07"""
     before = s.memory.copy()
     holders = [frame for frame in s.stack if isinstance(frame, (Trade, Drop, BadTrade, Bargain))]
+    orders = deck_orders(s)
     unseen: list[Spot] = []
     treasures: list[Spot] = []
     artifacts: list[Spot] = []
     for card in range(t.ITEMS):
-        known = s.memory[seat * t.ITEMS + card]
+        known = before[seat * t.ITEMS + card]
         if known == UNSEEN:
-            unseen.append(spot_of(s, seat, card, holders))
+            unseen.append(spot_of(s, seat, card, orders[card], holders))
         elif known > 0 and is_redrawn(s, seat, card, holders):
-            (treasures if t.is_treasure(card) else artifacts).append(spot_of(s, seat, card, holders))
-    faces = deal(s, seat, unseen, [], rng)
-    faces.update(deal(s, seat, treasures, before, rng))
-    faces.update(deal(s, seat, artifacts, before, rng))
+            (treasures if t.is_treasure(card) else artifacts).append(spot_of(s, seat, card, orders[card], holders))
+    faces = list(range(t.ITEMS))
+    deal(s, seat, unseen, NO_CARDS, faces, rng)
+    deal(s, seat, treasures, before, faces, rng)
+    deal(s, seat, artifacts, before, faces, rng)
     put_faces(s, seat, [*unseen, *treasures, *artifacts], faces, before, holders)
+
+
+def deck_orders(s: Run) -> vec[i64]:
+    """Where in the deck of treasures each card lies; NONE: it is not there."""
+    orders = vec[i64]([NONE] * t.ITEMS)
+    for at, card in enumerate(s.treasures):
+        orders[card] = at
+    return orders
 
 
 def is_redrawn(s: Run, seat: int, card: int, holders: list[Any]) -> bool:
@@ -197,7 +229,9 @@ def is_redrawn(s: Run, seat: int, card: int, holders: list[Any]) -> bool:
     return True
 
 
-def spot_of(s: Run, seat: int, card: int, holders: list[Any]) -> Spot:
+def spot_of(s: Run, seat: int, card: i64, order: i64, holders: list[Any]) -> Spot:
+    if order >= 0:  # no other lies there: nothing more is needed to tell the spots apart
+        return Spot(s.where[card], order, NO_CARDS, NO_CARDS, card)
     marks = [
         i * 100 + at
         for i, frame in enumerate(holders)
@@ -205,26 +239,27 @@ def spot_of(s: Run, seat: int, card: int, holders: list[Any]) -> Spot:
         if held == card
     ]
     others = [s.memory[other * t.ITEMS + card] for other in range(s.players) if other != seat]
-    order = s.treasures.index(card) if card in s.treasures else NONE
-    return Spot(s.where[card], order, marks, others, card)
+    return Spot(s.where[card], NONE, marks, others, card)
 
 
-def deal(s: Run, seat: int, spots: list[Spot], memory: list[int], rng: Rng) -> dict[int, int]:
+def deal(s: Run, seat: int, spots: list[Spot], memory: list[int], faces: list[int], rng: Rng) -> None:
     """New faces for these spots, by their old ones; with a memory, each only where the seat may find it."""
     spots.sort(key=Spot.key)
-    faces = sorted(spot.face for spot in spots)
-    rng.shuffle(faces)
-    if not memory:
-        return {spot.face: faces[i] for i, spot in enumerate(spots)}
-    return fill_places(spots, {face: memory[seat * t.ITEMS + face] for face in faces}, faces)
+    drawn = rng.shuffled([spot.face for spot in spots])
+    if memory:
+        fill_places(spots, {face: memory[seat * t.ITEMS + face] for face in drawn}, drawn, faces)
+        return
+    for i, spot in enumerate(spots):
+        faces[spot.face] = drawn[i]
 
 
-def fill_places(spots: list[Spot], masks: dict[int, int], faces: list[int]) -> dict[int, int]:
+def fill_places(spots: list[Spot], masks: dict[int, int], drawn: list[int], faces: list[int]) -> None:
     """Give each spot one of the faces that may lie there, so that all find a place: a matching by augmenting paths."""
     taken: dict[int, int] = {}  # spot by face
     for i in range(len(spots)):
-        assert augment(i, spots, masks, faces, taken, set())
-    return {spots[i].face: face for face, i in taken.items()}
+        assert augment(i, spots, masks, drawn, taken, set())
+    for face, i in taken.items():
+        faces[spots[i].face] = face
 
 
 def augment(
@@ -241,9 +276,7 @@ def augment(
     return False
 
 
-def put_faces(
-    s: Run, seat: int, spots: list[Spot], faces: dict[int, int], before: list[int], holders: list[Any]
-) -> None:
+def put_faces(s: Run, seat: int, spots: list[Spot], faces: list[int], before: list[int], holders: list[Any]) -> None:
     """Turn the spots into the cards that lie there now, with what the others know of them."""
     deck = s.treasures.copy()
     for spot in spots:
@@ -257,8 +290,13 @@ def put_faces(
     s.treasures = deck
     find_items(s)
     for frame in holders:
-        frame.cards = [faces.get(card, card) for card in frame.cards]
-        frame.card = faces.get(frame.card, frame.card)
+        frame.cards = [turned(card, faces) for card in frame.cards]
+        frame.card = turned(frame.card, faces)
+
+
+def turned(card: i64, faces: list[int]) -> int:
+    """What a card that a procedure holds has become; what is no treasure or artifact stays what it is."""
+    return faces[card] if 0 <= card < t.ITEMS else card
 
 
 # ------------------------------------------------------------------ counting
@@ -274,13 +312,14 @@ def census(s: Run) -> dict[str, int]:
         if card >= 0 and not t.is_boss(card):
             count[t.CARD_NAMES[card]] = count.get(t.CARD_NAMES[card], 0) + 1
     bargained = [card for frame in s.stack if isinstance(frame, Bargain) for card in frame.cards]
+    orders = deck_orders(s)
     for card in range(t.ITEMS):
-        lies = s.where[card] != DECK or card in s.treasures or card in bargained
+        lies = s.where[card] != DECK or orders[card] >= 0 or card in bargained
         count[t.CARD_NAMES[card]] = 1 if lies else 0
     tiles = [*s.placed, *s.pile, *s.aside, *s.buried, *drawn_tiles(s)]
     count["tiles"] = len([tile for tile in tiles if tile > t.LAIR])
     for seat, hero in enumerate(s.heroes):
-        abilities = [*hero.kept, *hero.deck, *hero.dropped, *drawn_by(s, seat)]
+        abilities = [*hero.kept, *hero.deck, *hero.dropped, *drawn_by(s.stack, seat)]
         dealt = hero.figure >= 0 and not s.alone()
         count[f"abilities of seat {seat}"] = len(set(abilities)) if dealt else t.HAND
     return count
