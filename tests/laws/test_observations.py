@@ -24,6 +24,12 @@ def tables():
 TABLES = list(tables())
 
 
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_no_two_numbers_have_one_name(game, options):
+    names = [figure.name for figure in game.schema(**options).figures]
+    assert len(set(names)) == len(names)
+
+
 def course(game, options, seed):
     """A random game, looked at after 0, 1, 3, 9, 27... moves and where it ends or is broken off."""
     state, rng = game.new(seed=seed, **options), Rng(seed + 17)

@@ -270,7 +270,7 @@ class Procedures(Part):
         }
 
     def figures(self, path: str, players: int) -> list[Figure]:
-        found = self.each.figures(path, players)
+        found = self.each.figures(f"{path}.procedures", players)
         for key, part in self.details.items():
             found.extend(part.figures(f"{path}.{key}", players))
         return found
