@@ -41,7 +41,7 @@
     narrow.push([Math.round(Math.min(box.width, box.height) * 10) / 10, node.getAttribute("aria-label") ?? node.textContent.trim()]);
   }
   const frame = stage.getBoundingClientRect();
-  const top = frame.top + (document.getElementById("above")?.offsetHeight ?? 0);
+  const top = frame.top + (document.getElementById("stage-top")?.offsetHeight ?? 0);
   const reachable = new Set();
   const onStage = document.getElementById("on-stage");
   const boardFrame = new DOMRect(frame.left, top, frame.width, frame.bottom - top);

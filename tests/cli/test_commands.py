@@ -64,6 +64,13 @@ def test_bad_input_gets_one_line_and_exit_code_2(run: Run, words: list[str], sai
     assert shown.err.count("\n") == 1
 
 
+def test_a_seed_of_thousands_of_digits_is_not_repeated_in_full(run: Run) -> None:
+    shown = run("play", "pebbles", "--seed", "7" * 6000)
+    assert shown.code == 2
+    assert f"seed={'7' * 80}…: expected a whole number" in shown.err
+    assert len(shown.err) < 250
+
+
 def test_complaints_are_in_the_language_of_the_player(run: Run) -> None:
     assert "rounds=4\u00a0: attendu 1, 3, 5" in run("play", "pebbles", "-o", "rounds=4", "--lang", "fr").err
     assert "partie illisible" in run("replay", "no.jsonl", "--lang=fr").err

@@ -81,6 +81,9 @@ def test_boards_panes_and_stage_fit_together(game: DrawnGame, seed: int) -> None
         names = [section.name for section in board.sections]
         staged = [section.name for section in board.stage]
         assert len({*names, *staged}) == len(names) + len(staged)
+        if board.announcement:
+            assert board.announcement.at in names
+            assert board.announcement.section.name not in names + staged
         assert all(re.fullmatch(r"[a-z0-9-]+", name) for name in names + staged)
         placed, height = board.placed()
         assert [section.name for section, _, _ in placed[: len(staged)]] == staged
@@ -146,11 +149,12 @@ def test_texts_can_be_read_and_cards_fit_a_phone(game: DrawnGame) -> None:
                 break
             if ply % 12 == 0:
                 board = game.board(state.view(0), "fr", NAMES, 0)
-                for section in (*board.sections, *board.stage):
+                told = [board.announcement.section] if board.announcement else []
+                for section in (*board.sections, *board.stage, *told):
                     drawn = game.drawers["fr"].drawing(section).lit(Lights(game.vocabulary, state.moves(0), 0))
                     sizes = [float(size) * section.scale for size in re.findall(r'font-size="([\d.]+)"', drawn)]
                     assert min(sizes, default=LEAST) >= LEAST - 0.05, section.name
-                    if in_a_flow(board, section):
+                    if in_a_flow(board, section) or section in told:
                         assert section.width <= PHONE, section.name
             ask = state.asks[rng.below(len(state.asks))]
             wise = [move for move in ask.moves if move not in game.unwise_moves] or list(ask.moves)

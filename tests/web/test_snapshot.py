@@ -20,7 +20,7 @@ from souterrain.web import tables as web_tables
 from souterrain.web.database import in_thread
 from souterrain.web.live import LiveTable
 from souterrain.web.models import Login, Seat, Table, token_digest
-from souterrain.web.present import Person, Reader, picture
+from souterrain.web.present import Announced, Person, Reader, picture
 from souterrain.web.snapshot import Page
 
 Lay = Callable[..., Table]
@@ -102,6 +102,21 @@ def test_a_battle_comes_and_goes_without_the_whole_board(lay: Lay, monkeypatch: 
         before = fresh
     assert fought == {"lord-0", "lord-1"}, "each dungeon was in front while it was attacked"
     assert 'data-behind=""' in before.parts["above"]
+
+
+def test_what_is_announced_is_sent_once_and_stays_behind_a_curtain(lay: Lay) -> None:
+    here = live(lay("hh", game="dungeon_lords"))
+    seen = picture(here, Reader("en", [here.seats[1]]))
+    before = snapshot.parts(seen)["announcement"]
+    assert 'data-of=""' in before
+    assert "button" not in before
+    seen.board = replace(seen.board, announced=Announced("dragon", 'A "dragon"', "cave", "<svg></svg>"))
+    told = snapshot.parts(seen)["announcement"]
+    assert 'data-of="dragon" data-at="cave" role="dialog" aria-label="A &quot;dragon&quot;"' in told
+    assert "<svg></svg>" in told
+    assert "svg" not in snapshot.parts(seen)["above"], "what changes often does not bring it again"
+    seen.curtain = "Ann"
+    assert snapshot.parts(seen)["announcement"] == before
 
 
 def test_only_new_lines_of_the_log_are_sent_and_all_after_a_step_back(lay: Lay) -> None:

@@ -15,6 +15,7 @@ from ..kernel.rng import Rng, seal
 from .prose import Voice, allowed_values
 
 HUMAN = "human"
+LONGEST = 80  # of what was typed, where a message repeats it
 
 
 class Seat:
@@ -86,7 +87,12 @@ def read_seed(text: str | None, voice: Voice) -> Seed:
     try:
         return int(text)
     except ValueError:
-        raise voice.complaint("bad-seed", given=text) from None
+        raise voice.complaint("bad-seed", given=shortened(text)) from None
+
+
+def shortened(text: str) -> str:
+    """What was typed, as a message may repeat it."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
 def seats_of(record: Record, voice: Voice) -> list[Seat]:

@@ -5,12 +5,13 @@ from .game import DrawnGame
 from .icons import Icons
 from .lights import Drawing, Lights
 from .pen import Pen
-from .sections import ACROSS, LEFT, RIGHT, Board, Draw, Pane, Section, Words, card
+from .sections import ACROSS, LEFT, RIGHT, Announcement, Board, Draw, Pane, Section, Words, card
 
 __all__ = [
     "ACROSS",
     "LEFT",
     "RIGHT",
+    "Announcement",
     "Board",
     "Draw",
     "Drawing",

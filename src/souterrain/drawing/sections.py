@@ -94,12 +94,26 @@ class Placed(NamedTuple):
     y: float
 
 
+class Announcement(NamedTuple):
+    """What changes the game, a boss that enters for example: a page shows it once, until its reader puts it away.
+
+    A board has it for as long as it is true. It is news to a page that showed the board without it; who opens the page
+    later finds it put away. `at` names the section that is brought into sight with it, `title` says what it is to who
+    has it read to them.
+    """
+
+    section: Section
+    at: str
+    title: str
+
+
 class Board(NamedTuple):
     """All panes in the order of their importance, and how wide the two columns are.
 
     On the `stage` is what goes on just now, a battle for example: cards above the board, that stay in sight wherever
     the reader looks. `front` is the pane of a choice that lies open instead of the first, and panes `behind` step back
     to the end of their column: both change in the middle of a game, and a page need not be sent the panes anew.
+    An `announcement` is for pages alone: a picture by itself has no reader who could put it away.
     """
 
     panes: Sequence[Pane]
@@ -108,6 +122,7 @@ class Board(NamedTuple):
     right: float = 400
     front: str = ""
     behind: tuple[str, ...] = ()
+    announcement: Announcement | None = None
 
     @property
     def width(self) -> float:
@@ -211,6 +226,10 @@ class Drawer:
     def stage(self, board: Board, lights: Lights, recent: Recent | None = None) -> list[str]:
         """What is on stage, each section as a picture of its own."""
         return [self._shown(section, True, lights, recent) for section in board.stage]
+
+    def announcement(self, board: Board, lights: Lights, recent: Recent | None = None) -> str:
+        """What is announced, as a picture of its own."""
+        return self._shown(board.announcement.section, True, lights, recent) if board.announcement else ""
 
     def _shown(self, section: Section, flow: bool, lights: Lights, recent: Recent | None) -> str:
         """The section for a reader: a picture of its own, or a group on a map.

@@ -64,12 +64,13 @@ class Player:
     winner: bool
     mine: bool
     absent: bool
-    minded: bool
+    may_return: bool  # to the seat, which a bot plays for them
     deadline: str | None
     hints: int
     left: str = ""  # of a whole game's time, while it does not run
     gone: str = ""  # that a bot plays for them, since when and why
     person: str = ""  # the account whose page tells more
+    pauses: bool = False  # a bot that waits until somebody is there
 
 
 @dataclass(frozen=True)
@@ -134,8 +135,18 @@ class Tab:
 
 
 @dataclass(frozen=True)
+class Announced:
+    """What a page shows until its reader puts it away: its picture, by name, and the section to bring into sight."""
+
+    name: str = ""
+    title: str = ""
+    at: str = ""
+    picture: str = ""
+
+
+@dataclass(frozen=True)
 class BoardPicture:
-    """A board in panes and sections, the tabs by which a narrow screen turns it, and what is on stage above it."""
+    """A board in panes and sections, the tabs by which a narrow screen turns it, and what is above it."""
 
     frame: Frame = NO_FRAME
     sections: tuple[tuple[str, str], ...] = ()
@@ -143,6 +154,7 @@ class BoardPicture:
     stage: tuple[str, ...] = ()
     front: str = ""
     behind: str = ""
+    announced: Announced = Announced()
 
     @property
     def html(self) -> str:
@@ -339,12 +351,13 @@ def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = N
                 winner=s.index in won,
                 mine=s.index in mine,
                 absent=tables.is_absent(s),
-                minded=s.kind == Seat.BOT and s.index in mine and s.gone != Entry.RESIGNED,
+                may_return=s.kind == Seat.BOT and s.index in mine and s.gone != Entry.RESIGNED,
                 deadline=ends.get(s.index),
                 hints=len(s.hinted),
                 left=span(left[s.index]) if s.index in left and s.index not in ends else "",
                 gone=gone_text(live, s, lang),
                 person=s.user.username if s.user_id else "",
+                pauses=live.bots_pause and s.kind == Seat.BOT,
             )
             for s in all_seats
         ],
@@ -381,8 +394,12 @@ def board(
     lights = lights_of(game, choices, seat)
     sections = drawer.sections(drawn, lights, recent)
     stage = drawer.stage(drawn, lights, recent)
+    told = drawn.announcement
+    announced = Announced()
+    if told is not None:
+        announced = Announced(told.section.name, told.title, told.at, drawer.announcement(drawn, lights, recent))
     return BoardPicture(
-        page_frame(drawn), tuple(sections), tabs(drawn), tuple(stage), drawn.front, " ".join(drawn.behind)
+        page_frame(drawn), tuple(sections), tabs(drawn), tuple(stage), drawn.front, " ".join(drawn.behind), announced
     )
 
 

@@ -25,7 +25,7 @@ from .departures import has_own_resign
 from .errors import Refused, Stopped, TableError
 from .live import LiveTable, LogEntry
 from .models import Seat, Table
-from .present import NO_FRAME, Line, Picture, Player, Reader, log_lines, picture
+from .present import NO_FRAME, Announced, Line, Picture, Player, Reader, log_lines, picture
 from .words import say
 
 # Where a page puts what is its reader's own; what is pushed is the same for many.
@@ -197,6 +197,9 @@ def parts(seen: Picture) -> dict[str, str]:
             "above", lang=lang, curtain=seen.curtain, tabs=board.tabs if not seen.curtain else (),
             stage=board.stage if not seen.curtain else (), front=board.front, behind=board.behind,
         ),
+        "announcement": part(
+            "announcement", lang=lang, announced=board.announced if not seen.curtain else Announced()
+        ),
         "decision": decision(
             seen, **where, curtain=seen.curtain, waiting=waiting, over=seen.over, question=bool(seen.question),
             open_seats=tuple(player.index for player in seen.open_seats) if waiting else (),
@@ -286,7 +289,7 @@ def part(name: str, **facts: Any) -> SafeString:
 
 def returning(seen: Picture) -> tuple[tuple[int, str], ...]:
     """The seats of an abandoned table that its reader may take again."""
-    return tuple((player.index, player.name) for player in seen.players if player.minded)
+    return tuple((player.index, player.name) for player in seen.players if player.may_return)
 
 
 def own_seats(seen: Picture) -> tuple[tuple[int, str], ...]:

@@ -268,3 +268,68 @@ def test_an_altar_loses_a_wound_for_every_hero_who_is_wounded() -> None:
     state = load(3, tiles, heroes=heroes, monsters={"war_altar": {"wounds": 3}}, loaded=[4, 1, 1, 1])
     play(state, "0 use emm-03; pass")
     assert state.position()["monsters"]["war_altar"]["wounds"] == 2
+
+
+@pytest.mark.rule("DR-BAT-19")
+@pytest.mark.parametrize(("dice", "said"), [([5, 5], ["ignores one hit", "1 wound"]), ([6, 5], ["ignores", "1 wound"])])
+def test_a_hit_that_a_monster_ignores_is_not_called_a_wound(dice: list[int], said: list[str]) -> None:
+    tiles = [HALL[0], {"tile": "s01", "at": [0, -1], "monster": "grukk"}]
+    state = load(2, tiles, heroes=[{"figure": "dorgan", "tile": "s01"}, "emma"], loaded=[1] * 5 + [*dice, 1, 1, 1])
+    play(state, "0 battle grukk; rating brawn")
+    for face, words in zip(dice, said, strict=True):
+        assert words in GAME.describe(state, 0, GAME.parse(f"hit {face}"))
+        play(state, f"0 hit {face}")
+    assert state.position()["monsters"]["grukk"]["wounds"] == 1
+
+
+@pytest.mark.parametrize(("move", "foe"), [("battle goblin", "the Goblin"), ("battle vargagg", "Cleo")])
+def test_who_may_help_is_told_against_whom(move: str, foe: str) -> None:
+    there = {"monster": "goblin"} if move == "battle goblin" else {}
+    tiles = [HALL[0], {"tile": "s01", "at": [0, -1], **there}]
+    state = load(3, tiles, heroes=[{"figure": figure, "tile": "s01"} for figure in ("dorgan", "emma", "vargagg")])
+    play(state, f"0 {move}")
+    names = ["Anna", "Ben", "Cleo"]
+    assert f"Anna is about to battle {foe}." in GAME.question(state, state.asks[0], "en", names)
+    progress = GAME.in_words(state.view(1), "en", names)[0]
+    assert any("Anna is in battle with" in line and foe.removeprefix("the ") in line for line in progress.lines)
+
+
+@pytest.mark.rule("DR-SPEC-11")
+def test_an_escape_from_the_portcullis_room_promises_a_second_roll_only() -> None:
+    tiles = [HALL[0], {"tile": "portcullis_room", "at": [0, -1], "monster": "goblin"}]
+    for tile, second in ((tiles, True), ([HALL[0], {"tile": "s01", "at": [0, -1], "monster": "goblin"}], False)):
+        state = load(2, tile, heroes=[{"figure": "dorgan", "tile": tile[1]["tile"]}, "emma"])
+        said = {lang: GAME.describe(state, 0, GAME.parse("escape"), lang) for lang in LANGUAGES}
+        assert ("portcullis" in said["en"], "herse" in said["fr"]) == (second, second)
+
+
+@pytest.mark.rule("DR-TRADE-02", "DR-TRADE-06")
+def test_a_proposal_says_that_it_costs_nothing_yet_and_who_has_said_no_for_good() -> None:
+    state = load(heroes=["dorgan", "emma"], items={"t08": "loot 0"})
+    assert "(1 action if it is made)" in GAME.describe(state, 0, GAME.parse("trade emma"))
+    play(state, "0 trade emma; agree", "1 never-trade", "0 end", "1 end")
+    assert "who has said no to every trade" in GAME.describe(state, 0, GAME.parse("trade emma"))
+
+
+@pytest.mark.rule("DR-TRADE-01")
+@pytest.mark.parametrize(("hero", "why"), [("dorgan", "yourself"), ("leyara", "not in the"), ("emma", "your tile")])
+def test_each_wrong_partner_has_a_reason_of_its_own(hero: str, why: str) -> None:
+    state = load(heroes=[{"figure": "dorgan", "tile": "s01"}, "emma"])
+    refusal = state.refusal(0, GAME.parse(f"trade {hero}"))
+    assert refusal is not None
+    assert refusal.rule == "DR-TRADE-01"
+    assert why in refusal.text("en")
+
+
+@pytest.mark.rule("DR-FINAL-01")
+def test_the_stone_is_found_before_the_final_phase_begins_and_it_is_told_by_whom() -> None:
+    state = load(
+        heroes=[{"figure": "dorgan", "tile": "s01"}, "emma"],
+        boss="colossus",
+        boss_dead=True,
+        items={"summoning_stone": "up s01"},
+    )
+    told = play(state, "0 search")
+    assert told.index("found") < told.index("final-phase")
+    begins = next(event for event in state.events if event.kind == "final-phase")
+    assert GAME.tell(begins, "fr", ["Anna", "Ben"]).startswith("Anna a la Pierre d'Invocation")

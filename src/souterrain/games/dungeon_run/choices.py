@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from ...kernel.reactions import NEVER
 from . import tables as t
 from .assigning import needed, never_hits
+from .battle import ignored_hits
 from .dice import DiceRoll, hero_dice, monster_dice, rival_dice, sabotaged_dice
 from .effects import ACTION, ARMOUR, BATTLE_ROLL, COMPONENTS, NO_WOUND, SABOTAGE_MOD
 from .escaping import Escape
 from .helping import Offers, Rallies, assist_dice, rally_amount
 from .items import loose
+from .moving import tile_rule
 from .places import SIDE
 from .powers import of_mode, passive
 from .state import Run
@@ -19,7 +22,7 @@ from .tables import EFFECTS
 from .targets import code_of
 from .throw import Throw
 from .trading import Trade
-from .verbs import VERBS
+from .verbs import TRADE_HABIT, VERBS
 from .wounds import Armour, Cancelling, worth
 
 # What messages expect of every move: does it cost an action, what does its card say, what question does it answer?
@@ -81,7 +84,8 @@ def escape_roll(s: Run, seat: int, target: int) -> Args:
     attempt = Escape(seat)
     attempt.card = s.monster_with(seat)
     foe = t.CARD_NAMES[attempt.card] if attempt.card >= 0 else "nobody"
-    return {"foe": foe, "number": attempt.needed(s), "attack": 0 if attempt.spared(s) else 1}
+    room = "portcullis" if tile_rule(s, seat) == t.PORTCULLIS else "open"
+    return {"foe": foe, "number": attempt.needed(s), "attack": 0 if attempt.spared(s) else 1, "room": room}
 
 
 def opponent(s: Run, seat: int, target: int) -> Args:
@@ -99,6 +103,11 @@ def opponent(s: Run, seat: int, target: int) -> Args:
         "number": needed(s, throw, seat),
         "left": t.MONSTER_LIFE[card] - s.hurts[card],
     }
+
+
+def partner(s: Run, seat: int, target: int) -> Args:
+    never = s.standing_answer(TRADE_HABIT, s.seat_of(target)) == NEVER
+    return {"habit": "never" if never else "open"}
 
 
 def what_lies_here(s: Run, seat: int, target: int) -> Args:
@@ -174,7 +183,12 @@ def rolled(s: Run, seat: int, target: int) -> Args:
 
 
 def struck(s: Run, seat: int, target: int) -> Args:
-    return {"count": worth(s, s.throw(), False, target + 1)}
+    """What one more hit adds; some monsters ignore the first, and the hero chooses which that is. DR-BAT-19"""
+    throw = s.throw()
+    ignored = int(ignored_hits(throw.monster)) if throw.monster >= 0 else 0
+    before = [worth(s, throw, False, face) for face in throw.strikes]
+    after = [*before, worth(s, throw, False, target + 1)]
+    return {"count": sum(sorted(after)[ignored:]) - sum(sorted(before)[ignored:])}
 
 
 def two_faces(s: Run, seat: int, target: int) -> Args:
@@ -211,6 +225,7 @@ TELLS: Final[Mapping[str, Callable[[Run, int, int], Args]]] = {
     "exit": way_out,
     "escape": escape_roll,
     "battle": opponent,
+    "trade": partner,
     "search": what_lies_here,
     "use": ability,
     "toss": well,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...drawing import ACROSS, RIGHT, Board, Pane, Pen, Section, Words, card
+from ...drawing import ACROSS, RIGHT, Announcement, Board, Pane, Pen, Section, Words, card
 from ...drawing.game import SEAT_COLOURS
 from ...drawing.sections import Draw
 from . import tables as t
@@ -53,10 +53,12 @@ from .pieces import (
     TURN_SIDE,
     ability_card_height,
     draw_ability_choice,
+    draw_entrance,
     draw_hero_card,
     draw_side,
     draw_tile_choice,
     draw_turn,
+    entrance_height,
     hero_card_height,
     side_height,
 )
@@ -113,7 +115,7 @@ def sections(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: 
         panes.append(Pane("rivals", words.say("pane-heroes"), rivals, RIGHT))
     if any(ask["prompt"] == "hero" for ask in view["asked"]):
         panes.insert(0, Pane("choice", words.say("pane-choice"), hero_choices(words), ACROSS))
-    return Board(panes, stage(view, words, names, seat))
+    return Board(panes, stage(view, words, names, seat), announcement=boss_entrance(view, words))
 
 
 def panel_size(height: float) -> tuple[float, float]:
@@ -368,6 +370,25 @@ def stage(view: Mapping[str, Any], words: Words, names: Sequence[str], seat: int
             for n, name in enumerate(drawn)
         ]  # fmt: skip
     return battle(view, words, names)
+
+
+def boss_entrance(view: Mapping[str, Any], words: Words) -> Announcement | None:
+    """Who the boss is and what it does, from when the Lair is laid until it is dead. DR-LAIR-07"""
+    boss = next((tile["monster"] for tile in view["tiles"] if (tile["monster"] or {}).get("boss")), None)
+    if boss is None or view["over"]:
+        return None
+    facts = {
+        **{key: boss[key] for key in ("life", "attack", "power", "defence", "escape")},
+        "icon": KIND_OF[boss["card"]],
+        "name": words.name(boss["card"]),
+        "abilities": [
+            {key: ability[key][words.lang] for key in ("name", "text")}
+            for ability in MONSTERS[boss["name"]]["abilities"]
+        ],
+    }
+    size = (SIDE_WIDTH * STAGE_SCALE, round(entrance_height(facts) * STAGE_SCALE, 1))
+    section = card(f"entrance-{slug(boss['card'])}", draw_entrance, facts, *size, STAGE_SCALE)
+    return Announcement(section, f"tile-{slug(t.TILE_NAMES[t.LAIR])}", words.say("entrance-title", boss=facts["name"]))
 
 
 def battle(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[Section]:

@@ -29,12 +29,12 @@ def trained_for(s: Run, seat: i64, card: i64) -> bool:
     return bool(t.TRAINED_FOR[card] >> t.TRAINING[s.heroes[seat].figure] & 1)
 
 
-def pick_up(s: Run, card: i64) -> None:
+def pick_up(s: Run, seat: i64, card: i64) -> None:
     """The final phase begins when a hero first picks up the Stone. DR-FINAL-01"""
     if card == t.STONE and not s.final:
         s.final = True
         if s.listening:
-            s.emit("final-phase", {})
+            s.emit("final-phase", {"seat": seat})
 
 
 def put_on(s: Run, seat: i64, card: i64) -> None:
@@ -68,9 +68,10 @@ def take(s: Run, seat: i64, cards: list[int]) -> None:
     s.reveal("treasure")
     for card in cards:
         show(s, card, TAKEN + seat)
-        pick_up(s, card)
     if s.listening:
         s.emit("found", {"seat": seat, "cards": [t.CARD_NAMES[card] for card in cards]})
+    for card in cards:
+        pick_up(s, seat, card)
     s.push(Sorting(seat, cards, False))
 
 
@@ -98,7 +99,7 @@ class Sorting(Chapter):
 
     def settle(self, s: Run, card: i64) -> None:
         self.cards.remove(card)
-        pick_up(s, card)
+        pick_up(s, self.seat, card)
 
     def prompt_args(self, s: Run, seat: int) -> dict[str, Any]:
         return {"cards": [t.CARD_NAMES[card] for card in self.cards]}

@@ -89,7 +89,9 @@ class Help(Reactions[Run]):
 
     def prompt_args(self, s: Run, seat: int) -> dict[str, Any]:
         throw = s.throw()
-        return {"seat": throw.seat, "what": declared(throw.kind)}
+        foe = "hero" if throw.rival >= 0 else t.CARD_NAMES[throw.monster] if throw.monster >= 0 else "nobody"
+        other = throw.rival if throw.rival >= 0 else throw.seat
+        return {"seat": throw.seat, "what": declared(throw.kind), "foe": foe, "other": other}
 
     def clone(self) -> Help:
         copy = Help()

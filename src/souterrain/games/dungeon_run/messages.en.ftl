@@ -20,8 +20,14 @@ prompt-rating = Which rating do you roll? { $what ->
    *[other] It is a test.
   }
 prompt-help = { $seat } is about to { $what ->
-    [battle] battle
-    [escape] escape
+    [battle] battle { $foe ->
+        [hero] { $other }
+       *[other] { THE($foe) }
+      }
+    [escape] escape{ $foe ->
+        [nobody] {""}
+       *[other] {" "}from { THE($foe) }
+      }
    *[disarm] disarm a trap
   }. Do you assist, sabotage or do nothing?
 prompt-accept = { $other } offers to assist: { $count ->
@@ -147,7 +153,10 @@ move-force = Force the portcullis: roll Brawn; if you fail, 1 wound{ $counts ->
 move-escape = Escape{ $foe ->
     [nobody] {""}
    *[other] {" "}from { THE($foe) }
-  }: roll Skill; a { $number } or more frees you{ $foe ->
+  }: roll Skill; a { $number } or more { $room ->
+    [portcullis] lets you roll Brawn at the portcullis, where a failure costs 1 wound
+   *[open] frees you
+  }{ $foe ->
     [nobody] {""}
    *[other] { $attack ->
         [1] , else you suffer a free attack
@@ -175,9 +184,12 @@ move-remove = Remove { THE($target) }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
-move-trade = Propose a trade to { $target }{ $counts ->
-    [1] {" "}(1 action)
-   *[0] {""}
+move-trade = Propose a trade to { $target }{ $habit ->
+    [never] , who has said no to every trade
+   *[open] { $counts ->
+        [1] {" "}(1 action if it is made)
+       *[0] {""}
+      }
   }
 move-search = Search the tile: take { $count ->
     [one] the card that lies here
@@ -307,6 +319,7 @@ move-reroll-foe = Make the opponent reroll a { $target }
 move-turn-die = Turn a { $face } to a { $to }
 move-turn-foe-die = Turn the opponent's { $face } to a { $to }
 move-hit = Hit with a { $target }: { $count ->
+    [0] this monster ignores one hit
     [one] { $count } wound
    *[other] { $count } wounds
   }
@@ -538,7 +551,7 @@ event-spares = { $seat } spares { $other }.
 event-condemns = { $seat } condemns { $other }.
 event-killed = { $seat } is killed.
 event-boss = The Lair is placed next to { THE($tile) }. The boss is { THE($monster) }.
-event-final-phase = Somebody has taken the Summoning Stone: the final phase begins.
+event-final-phase = { $seat } has the Summoning Stone: the final phase begins.
 event-won = { $seat } wins the game.
 event-collapsed = The dungeon collapses on everybody: nobody wins.
 
@@ -571,6 +584,8 @@ refusal-not-taken = This is not one of the cards to sort.
 refusal-take-all = You must take all the cards.
 refusal-traded-already = You have already traded in this action.
 refusal-partner-elsewhere = This hero is not on your tile.
+refusal-partner-yourself = You cannot trade with yourself.
+refusal-partner-not-playing = This hero is not in the game.
 refusal-partner-down = This hero is unconscious and cannot trade.
 refusal-refused-already = A trade with this hero has already failed this turn.
 refusal-not-yours-to-offer = You do not have this card.

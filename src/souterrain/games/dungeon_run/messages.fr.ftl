@@ -20,8 +20,14 @@ prompt-rating = Quelle valeur lancez-vous ? { $what ->
    *[other] C'est un test.
   }
 prompt-help = { $seat } s'apprête à { $what ->
-    [battle] combattre
-    [escape] fuir
+    [battle] combattre { $foe ->
+        [hero] { $other }
+       *[other] { THE($foe) }
+      }
+    [escape] fuir{ $foe ->
+        [nobody] {""}
+       *[other] {" "}devant { THE($foe) }
+      }
    *[disarm] désarmer un piège
   }. Assister, saboter ou ne rien faire ?
 prompt-accept = { $other } propose son assistance : { $count ->
@@ -150,7 +156,10 @@ move-force = Forcer la herse : lancez la Force ; un échec coûte 1 blessure{ 
 move-escape = Fuir{ $foe ->
     [nobody] {""}
    *[other] {" "}devant { THE($foe) }
-  } : lancez l'Adresse ; un { $number } ou plus vous libère{ $foe ->
+  } : lancez l'Adresse ; un { $number } ou plus vous { $room ->
+    [portcullis] laisse lancer la Force à la herse, où un échec coûte 1 blessure
+   *[open] libère
+  }{ $foe ->
     [nobody] {""}
    *[other] { $attack ->
         [1] , sinon vous subissez une attaque gratuite
@@ -178,9 +187,12 @@ move-remove = Retirer { THE($target) }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
-move-trade = Proposer un échange { TO($target) }{ $counts ->
-    [1] {" "}(1 action)
-   *[0] {""}
+move-trade = Proposer un échange { TO($target) }{ $habit ->
+    [never] , qui a refusé d'avance tout échange
+   *[open] { $counts ->
+        [1] {" "}(1 action s'il est conclu)
+       *[0] {""}
+      }
   }
 move-search = Fouiller la tuile : prendre { $count ->
     [one] la carte qui s'y trouve
@@ -313,6 +325,7 @@ move-reroll-foe = Faire relancer un { $target } de l'adversaire
 move-turn-die = Tourner un { $face } sur { $to }
 move-turn-foe-die = Tourner un { $face } de l'adversaire sur { $to }
 move-hit = Toucher avec un { $target } : { $count ->
+    [0] ce monstre ignore une touche
     [one] { $count } blessure
    *[other] { $count } blessures
   }
@@ -545,7 +558,7 @@ event-spares = { $seat } épargne { $other }.
 event-condemns = { $seat } condamne { $other }.
 event-killed = { $seat } meurt.
 event-boss = Le repaire est posé à côté { OF($tile) }. Le boss est { THE($monster) }.
-event-final-phase = Quelqu'un a pris la Pierre d'Invocation : la dernière phase commence.
+event-final-phase = { $seat } a la Pierre d'Invocation : la dernière phase commence.
 event-won = { $seat } gagne la partie.
 event-collapsed = Le donjon s'effondre sur tout le monde : personne ne gagne.
 
@@ -578,6 +591,8 @@ refusal-not-taken = Cette carte ne fait pas partie de celles à ranger.
 refusal-take-all = Il faut prendre toutes les cartes.
 refusal-traded-already = Vous avez déjà échangé pendant cette action.
 refusal-partner-elsewhere = Ce héros n'est pas sur votre tuile.
+refusal-partner-yourself = On n'échange pas avec soi-même.
+refusal-partner-not-playing = Ce héros n'est pas dans la partie.
 refusal-partner-down = Ce héros est inconscient : on n'échange pas avec lui.
 refusal-refused-already = Un échange avec ce héros a déjà échoué ce tour-ci.
 refusal-not-yours-to-offer = Vous n'avez pas cette carte.

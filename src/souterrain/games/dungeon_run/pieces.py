@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...drawing import Pen, Words
-from ...drawing.cards import draw_paragraph, draw_stat, paragraph
+from ...drawing.cards import draw_frame, draw_paragraph, draw_stat, paragraph
 from .figures import (
     ABILITIES,
     BLOOD,
@@ -27,6 +27,7 @@ TURN_SIDE = 90  # of a tile to be turned: all four lie side by side on a phone
 TURN_SCALE = TURN_SIDE / 122
 HERO_SCALE, ABILITY_SCALE = 0.9, 0.8
 CARD_WIDTH = 360
+ENTRANCE_HEAD, ENTRANCE_COLUMNS = 146, (54, 74, 100, 78, 62)
 LINE = 1.22  # from line to line, as a part of the font size
 OWN_DICE = "reroll hit parry"
 FOE_DICE = "reroll-foe cancel"
@@ -77,6 +78,46 @@ def draw_monster_figures(pen: Pen, monster: Mapping[str, Any], note: str, words:
     x = draw_stat(pen, "defence", f"{monster['defence']}+", x, 42, words.say("defence", n=monster["defence"]))
     x = draw_stat(pen, "escape", f"{monster['escape']}+", x, 42, words.say("escape", n=monster["escape"]))
     pen.label(note or words.say("power", faces=power), x + 4, 62, 19, SIDE_WIDTH - x - 14, "#e9d3ae")
+
+
+def entrance_height(boss: Mapping[str, Any]) -> float:
+    texts = [ability["text"] for ability in boss["abilities"]]
+    return ENTRANCE_HEAD - 8 + 25 * len(texts) + text_height(texts, 18, SIDE_WIDTH - 32)
+
+
+def draw_entrance(pen: Pen, boss: Any, words: Words) -> None:
+    """The boss as it enters: a large figure, all its numbers with what they are, and what it does."""
+    draw_frame(pen, SIDE_WIDTH, entrance_height(boss), "#45211c", "#ff9b85")
+    draw_figure(pen, boss["icon"], 62, 70, 48, BLOOD, PAPER)
+    pen.label(words.say("entrance"), 120, 32, 20, 364, GOLD, weight=700)
+    pen.label(boss["name"], 120, 62, 28, 364, PAPER, weight=700)
+    draw_entrance_figures(pen, boss, words)
+    y: float = ENTRANCE_HEAD
+    for ability in boss["abilities"]:
+        pen.label(ability["name"], 16, y, 20, SIDE_WIDTH - 32, "#ffdf9e", weight=700)
+        y = draw_paragraph(pen, ability["text"], 16, y + 24, 18, SIDE_WIDTH - 32) + 1
+
+
+def draw_entrance_figures(pen: Pen, boss: Mapping[str, Any], words: Words) -> None:
+    """Each number with its sign, and below them what it is: an entrance is read, not pointed at."""
+    values = {"life": f"{boss['life']}", "attack": f"{boss['attack']}", "power": "",
+              "defence": f"{boss['defence']}+", "escape": f"{boss['escape']}+"}  # fmt: skip
+    x = 120.0
+    for (key, value), width in zip(values.items(), ENTRANCE_COLUMNS, strict=True):
+        if value:
+            pen.icon(key, x, 74, 24, "#dcc9a0")
+            pen.label(value, x + 29, 94, 24, width - 30, PAPER, weight=700)
+        else:
+            draw_faces(pen, boss["power"], x, 86, width - 12)
+        pen.label(words.say(f"entrance-{key}"), x, 117, 16, width - 6, "#f0dcc0")
+        x += width
+
+
+def draw_faces(pen: Pen, faces: Sequence[int], x: float, y: float, width: float) -> None:
+    """Dice in a row that show these faces."""
+    wide = min(26.0, width / len(faces))
+    for n, face in enumerate(faces):
+        draw_die(pen, face, x + (n + 0.5) * wide, y, wide - 2)
 
 
 def draw_blocks(pen: Pen, blocks: Any, y: float, words: Words) -> None:

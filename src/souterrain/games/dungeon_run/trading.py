@@ -15,6 +15,8 @@ from .state import Chapter, Run
 from .verbs import AGREE, CALL_OFF, NEVER_TRADE, OFFER, TRADE_HABIT
 
 NOT_HERE: Final = Reason("DR-TRADE-01", "partner-elsewhere")
+YOURSELF: Final = Reason("DR-TRADE-01", "partner-yourself")
+NOT_PLAYING: Final = Reason("DR-TRADE-01", "partner-not-playing")
 PARTNER_DOWN: Final = Reason("DR-DEF-06", "partner-down")
 REFUSED: Final = Reason("DR-TRADE-06", "refused-already")
 NOT_YOURS_TO_OFFER: Final = Reason("DR-TRADE-01", "not-yours-to-offer")
@@ -29,7 +31,11 @@ CONFIRMING: Final = 2
 
 def why_partner(s: Run, seat: i64, other: i64) -> Reason | None:
     """Why no trade can be proposed to this seat. DR-TRADE-01, DR-TRADE-06, DR-DEF-06"""
-    if other < 0 or other == seat or s.heroes[other].dead or s.heroes[other].tile != s.heroes[seat].tile:
+    if other < 0 or s.heroes[other].dead:
+        return NOT_PLAYING
+    if other == seat:
+        return YOURSELF
+    if s.heroes[other].tile != s.heroes[seat].tile:
         return NOT_HERE
     if s.heroes[other].down:
         return PARTNER_DOWN

@@ -20,6 +20,7 @@ boss-seen = You know who the boss is: { THE($boss) }.
 boss-met = The boss is { THE($boss) }.
 boss-dead = { CAP(THE($boss)) } is dead.
 final-phase = The final phase has begun: whoever is defeated now is dead.
+battle = { $name } is in battle with { $foe }.
 dice = Dice on the table: { $dice }.
 against = {" "}Against them: { $dice }.
 no-hero = Has no hero yet.

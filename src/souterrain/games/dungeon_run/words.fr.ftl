@@ -23,6 +23,7 @@ boss-dead = { CAP(THE($boss)) } est { GENDER($boss) ->
    *[other] mort
   }.
 final-phase = La dernière phase a commencé : qui est vaincu maintenant est mort.
+battle = Combat : { $name } contre { $foe }.
 dice = Dés sur la table : { $dice }.
 against = {" "}En face : { $dice }.
 no-hero = N'a pas encore de héros.

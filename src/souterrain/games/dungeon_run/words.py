@@ -33,8 +33,16 @@ class Teller(telling.Teller):
             yield self.say(f"boss-{state}", boss=self.name(boss["card"]))
         if v["final"]:
             yield self.say("final-phase")
-        if v["dice"] and v["dice"]["dice"]:
-            yield self.dice(v["dice"])
+        if v["dice"]:
+            yield from self.battle(v["dice"])
+            if v["dice"]["dice"]:
+                yield self.dice(v["dice"])
+
+    def battle(self, throw: View) -> Iterator[str]:
+        """Who fights whom, from the moment it is declared."""
+        if throw["kind"] == "battle" and throw["seat"] is not None:
+            foe = self.seat(throw["rival"]) if throw["rival"] is not None else self.name(throw["monster"])
+            yield self.say("battle", name=self.seat(throw["seat"]), foe=foe)
 
     def dice(self, dice: View) -> str:
         said = self.say("dice", dice=self.listed(map(str, dice["dice"])))

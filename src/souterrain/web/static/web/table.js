@@ -120,7 +120,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return turnTo(event.target.dataset.opens);
   }
-  if (event.key === "Escape") return unask();
+  if (event.key === "Escape") return isAnnouncing() && reason?.hidden !== false ? putAway() : unask();
   const node = piece(event.target);
   if (node && event.key === "?") return ask(node, true);
   if ((thing || node) && (event.key === "Enter" || event.key === " ")) {
@@ -128,7 +128,7 @@ document.addEventListener("keydown", (event) => {
     byKey = Boolean(thing);
     return thing ? choose(thing) : ask(node, true, document.getElementById("moves") && dark?.dataset.target);
   }
-  if (event.key in STEPS && event.target.closest("#stage") && wander(event.target, STEPS[event.key])) return event.preventDefault();
+  if (event.key in STEPS && event.target.closest("#stage") && !event.target.closest("#announcement") && wander(event.target, STEPS[event.key])) return event.preventDefault();
   if (event.key >= "1" && event.key <= "9" && !document.querySelector("dialog[open]")) {
     document.querySelectorAll(".moves button")[event.key - 1]?.click();
   }
@@ -213,7 +213,44 @@ for (const kind of ["mouseover", "focusin"]) document.addEventListener(kind, (ev
 for (const kind of ["mouseout", "focusout"]) document.addEventListener(kind, (event) => point(event, false));
 
 // How much of the stage is covered by what stays above the board.
-const above = () => document.getElementById("above")?.offsetHeight ?? 0;
+const above = () => document.getElementById("stage-top")?.offsetHeight ?? 0;
+
+// ---- an announcement: what changes the game is shown above the board until its reader puts it away. It is news to a page
+// that showed the board without it; whoever opens the page later finds it put away.
+const announcement = () => document.getElementById("announcement");
+const announced = () => announcement()?.dataset.of ?? "";
+const isAnnouncing = () => "announcing" in main.dataset;
+const announcedPlace = () => (isAnnouncing() ? document.getElementById("section-" + announcement()?.dataset.at) : null);
+let lastAnnounced = announced();
+function announce(isNews = true) {
+  if (document.querySelector(".curtain-cloth")) return; // it comes with the board
+  const [before, now] = [lastAnnounced, announced()];
+  lastAnnounced = now;
+  if (now && now !== before && isNews) {
+    main.dataset.announcing = "";
+    // Whoever writes in the chat goes on writing.
+    if (!document.activeElement.matches("input, select, textarea")) document.getElementById("put-away").focus({ preventScroll: true });
+  } else if (!now) delete main.dataset.announcing;
+  markAnnounced();
+}
+function markAnnounced() {
+  const place = announcedPlace();
+  for (const node of document.querySelectorAll(".announced")) if (node !== place) node.classList.remove("announced");
+  place?.classList.add("announced");
+}
+function putAway() {
+  if (!isAnnouncing()) return;
+  const byKeyboard = leftOff && announcement()?.contains(document.activeElement);
+  delete main.dataset.announcing;
+  markAnnounced();
+  if (byKeyboard) (document.getElementById("question") ?? stage()).focus({ preventScroll: true });
+  turnTo();
+  reveal();
+  goOn();
+}
+document.addEventListener("click", (event) => event.target.closest("#announcement") && !dragged && putAway());
+// A key that was held down when it came does not put it away unread.
+document.addEventListener("keydown", (event) => event.repeat && event.target.closest("#announcement") && event.preventDefault());
 
 // ---- pan and zoom: the stage scrolls, the board grows. Scale 1 can be read; the overview shows all, and need not.
 let scale = 1;
@@ -255,7 +292,9 @@ function turnTo(wanted) {
   if (wanted) opened = opened === wanted && !narrow.matches ? null : wanted;
   else if (!byHand) opened = null;
   const open = all.find((tab) => tab.dataset.parts.split(" ").includes(wanted ?? pane));
-  const chosen = open && (byHand || hasLit(open)) ? open : all.find(hasLit) ?? all.find(isScene) ?? open ?? all[0];
+  const place = announcedPlace();
+  const told = place && !byHand ? all.find((tab) => partsOf(tab).some((part) => part?.contains(place))) : null;
+  const chosen = told ?? (open && (byHand || hasLit(open)) ? open : all.find(hasLit) ?? all.find(isScene) ?? open ?? all[0]);
   pane = chosen?.dataset.pane;
   for (const tab of all) {
     tab.setAttribute("aria-pressed", tab === chosen);
@@ -353,6 +392,7 @@ function around(place) {
 }
 function reveal() {
   if (!stage()) return;
+  if (announcedPlace()) return revealAnnounced(announcedPlace());
   const staged = litBoxes().filter(([node]) => node.closest("#on-stage"));
   if (staged.length && !staged.some(([node, box]) => inSight(box, frameOf(node)))) bringIntoView(staged[0][1], staged[0][0]);
   const below = lying();
@@ -364,6 +404,13 @@ function reveal() {
   if (places.some(([node, place]) => within(place, frameOf(node)))) return;
   const [node, place] = places[Math.max(0, below.findIndex(([one, box]) => inSight(box, frameOf(one))))];
   bringIntoView(place, node);
+}
+// With what is around it where there is room, else by itself.
+function revealAnnounced(place) {
+  const [frame, wide] = [frameOf(place), around(place)];
+  if (!wide) return;
+  const box = wide.height <= frame.height ? wide : place.getBoundingClientRect();
+  if (!within(box, frame)) bringIntoView(box, place);
 }
 // With nothing to choose and nobody who acts, a map shows at least one of the pieces that lie on it.
 function revealPieces() {
@@ -422,6 +469,7 @@ document.addEventListener("htmx:after:swap", () => {
   if (asking && !document.contains(asking)) unask();
   tell();
   showBehind();
+  announce();
   turnTo();
   backToTop();
   if (!still.matches) {
@@ -531,13 +579,19 @@ document.addEventListener("htmx:before:sse:message", (event) => {
   if (message.event) return;
   message.cancelled = true; // for htmx: it is shown here, when its time has come
   due.push(message);
-  if (!pace() || document.hidden) return showAll();
+  if (document.hidden) return showAll();
+  goOn();
+});
+// The board stands still behind an announcement, unless its reader has to choose or is left too far behind.
+const isReading = () => isAnnouncing() && due.length < FURTHEST && !due.some(asksMe);
+function goOn() {
+  if (!pace()) return shown.then(() => isReading() || showAll()).then(showBehind);
   if (!pausing) showNext();
   showBehind();
-});
+}
 function showNext() {
   pausing = null;
-  while (due.length && !pausing) {
+  while (due.length && !pausing && !isReading()) {
     const message = due.shift();
     show(message);
     if (tells(message) && due.length < FURTHEST) pausing = setTimeout(showNext, pace());
@@ -555,7 +609,7 @@ function showAll() {
 function showBehind() {
   const button = document.getElementById("ahead");
   if (!button) return;
-  button.hidden = !due.length;
+  button.hidden = !due.length || isAnnouncing(); // that has a button of its own
   button.textContent = `${button.dataset.words} (${due.length}) »`;
 }
 document.addEventListener("visibilitychange", () => document.hidden && showAll());
@@ -575,6 +629,7 @@ document.addEventListener("click", (event) => {
 }, { capture: true });
 // What one does oneself is answered at once.
 document.addEventListener("htmx:before:request", (event) => event.target !== stream && showAll());
+document.addEventListener("htmx:before:request", (event) => event.target.id === "moves" && putAway());
 for (const choice of document.querySelectorAll("select[data-pref]")) {
   choice.value = prefs(choice.dataset.pref) ?? usual();
   choice.addEventListener("change", () => {
@@ -698,27 +753,34 @@ document.addEventListener("htmx:error", (event) => {
 const slider = document.getElementById("ply");
 let going = null;
 let playing = null;
+let atPly = Number(slider?.value ?? 0); // what the page shows; the slider may be ahead
 async function goTo(ply) {
   const last = Number(slider.max);
   const wanted = Math.max(0, Math.min(last, ply));
   slider.value = wanted;
   going?.abort();
   going = new AbortController();
+  const isNext = wanted === atPly + 1;
   const address = slider.dataset.address.replace(/0\/(\?|$)/, `${wanted}/$1`);
   let text;
   try {
     text = await (await fetch(address, { signal: going.signal })).text();
   } catch (error) {
     if (error.name === "AbortError") return;
+    slider.value = atPly;
     throw error;
   }
   const fresh = new DOMParser().parseFromString(text, "text/html");
-  for (const id of ["above", "board", "moment", "here-form"]) {
+  for (const id of ["above", "announcement", "board", "moment", "here-form", "story"]) {
     const [old, now] = [document.getElementById(id), fresh.getElementById(id)];
     if (old && now) old.replaceWith(now);
   }
   history.replaceState(null, "", address);
+  atPly = wanted;
+  delete main.dataset.announcing; // whoever steps on has read it
+  announce(isNext);
   turnTo();
+  if (isAnnouncing()) reveal();
   markMoment();
   if (wanted === last) pause();
 }
@@ -745,8 +807,8 @@ if (slider) {
   document.getElementById("play").addEventListener("click", (event) => {
     if (playing) return pause();
     event.currentTarget.setAttribute("aria-pressed", "true");
-    if (slider.value === slider.max) slider.value = 0;
-    playing = setInterval(() => goTo(Number(slider.value) + 1), 1100);
+    if (slider.value === slider.max) goTo(0);
+    playing = setInterval(() => isAnnouncing() || Number(slider.value) !== atPly || goTo(atPly + 1), 1100); // a slow line skips nothing
   });
   document.addEventListener("click", (event) => {
     const line = event.target.closest(".story [data-ply] a.moment, [data-step]");
