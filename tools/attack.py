@@ -9,10 +9,13 @@ server did not hold what docs/operations.md promises. A bystander with another a
 """
 
 import argparse
+import base64
 import json
+import os
 import random
 import re
 import socket
+import sqlite3
 import string
 import sys
 import tempfile
@@ -404,13 +407,14 @@ def floods(server: Server) -> str:
     with stranger(server, "127.0.0.7") as client:
         code, _ = lay(client)
     said = []
-    for number, (path, wrong) in enumerate(
+    for number, (path, kind) in enumerate(
         (
-            ("/", False),
-            ("/api/v1/openapi.json", False),
-            ("/api/v1/nothing", True),
-            (f"/api/v1/tables/{code}/view", True),
-            (f"/t/{code}/", False),
+            ("/", ""),
+            ("/api/v1/openapi.json", ""),
+            ("/api/v1/nothing", "Bearer"),
+            (f"/api/v1/tables/{code}/view", "Bearer"),
+            (f"/api/v1/tables/{code}/view", "Basic"),
+            (f"/t/{code}/", ""),
         ),
         start=10,
     ):
@@ -418,8 +422,8 @@ def floods(server: Server) -> str:
         with stranger(server, f"127.0.0.{number}") as client:
             for turn in range(150):  # a minute may end meanwhile
                 headers = {"X-Forwarded-For": f"10.0.0.{turn}", "Connection": "keep-alive"}
-                if wrong:
-                    headers["Authorization"] = "Bearer " + "".join(random.choices(string.ascii_letters, k=32))
+                if kind:
+                    headers["Authorization"] = f"{kind} " + "".join(random.choices(string.ascii_letters, k=32))
                 statuses[client.get(path, headers=headers).status_code] += 1
         hold(statuses[429] >= 30, f"{path}: {statuses}")
         said.append(f"{path.split('?')[0]} {statuses[429]}")
@@ -433,21 +437,11 @@ ODD = (
     "a\x00b", "\ud800", "😀", "\u2028", "%", "%00", "../..", "{ $x }", "{{7*7}}", "\r\nX: y", "//evil", "None",
     "true", "null", "[]", " ", "0", "1", "2",
 )  # fmt: skip
-PAGES = (
-    "/", "/mine/", "/new/{game}/", "/t/{code}/", "/t/{code}/play/", "/t/{code}/join/", "/t/{code}/uncover/",
-    "/t/{code}/undo/", "/t/{code}/seat/{number}/bot/", "/t/{code}/seat/{number}/back/", "/t/{code}/why/",
-    "/t/{code}/words/", "/t/{code}/replay/", "/t/{code}/replay/{number}/", "/t/{code}/record/", "/t/{code}/close/",
-    "/t/{code}/branch/", "/rules/{game}/", "/components/{game}/", "/preferences/", "/accounts/login/", "/static/{game}",
-)  # fmt: skip
-ROUTES = (
-    "/games", "/games/{game}", "/games/{game}/rules", "/tables", "/tables/{code}", "/tables/{code}/seats/{number}",
-    "/tables/{code}/close", "/tables/{code}/view", "/tables/{code}/moves", "/tables/{code}/undo",
-    "/tables/{code}/undo/answer", "/tables/{code}/refusal", "/tables/{code}/events", "/tables/{code}/record",
-)  # fmt: skip
 FIELDS = (
     "ply", "seat", "q", "target", "lang", "next", "name", "quick", "after", "move", "view", "seat0", "seat1", "name0",
     "level", "version", "answer", "theme", "username", "password", "gifts", "players", "game", "options", "seats",
-    "public", "agree",
+    "public", "agree", "text", "channel", "reaction", "do", "message", "by", "endpoint", "p256dh", "auth", "remove",
+    "clock", "stand_in", "hints", "username", "password1", "password2", "record", "file",
 )  # fmt: skip
 HEADERS = (
     "Accept-Language",
@@ -462,19 +456,52 @@ HEADERS = (
 # What once ended in status 500.
 KNOWN = ("/t/{code}/replay/?ply=%C2%B2", "/t/{code}/replay/?seat=0009", "/t/{code}/replay/" + "9" * 400 + "/")
 ODD_REQUESTS = 1500
+MANY_TABLES = 50
 
 
 def odd_bytes(text: str) -> bytes:
     return text.encode("utf-8", "surrogatepass")
 
 
-def odd_request(rng: random.Random, code: str, token: str, form: dict[str, str]) -> bytes:
-    """A request to some route with something odd in it."""
-    api = rng.random() < 0.5
-    names = {"code": code, "game": rng.choice(("pebbles", "dungeon_lords")), "number": str(rng.randrange(4))}
-    if rng.random() < 0.3:
-        names[rng.choice(list(names))] = rng.choice(ODD)
-    path = rng.choice(ROUTES if api else PAGES).format(**{name: quote(odd_bytes(odd)) for name, odd in names.items()})
+def page_routes() -> list[str]:
+    """The addresses of all pages, as Django knows them."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "souterrain.web.settings")
+    import django
+
+    django.setup()
+    from souterrain.web.urls import urlpatterns
+
+    patterns = [str(one.pattern) for one in urlpatterns]
+    return ["/static/{name}", *(filled(f"/{one}") for one in patterns if not one.startswith("api/"))]
+
+
+def filled(pattern: str) -> str:
+    """A pattern of Django's with its parameters in braces. Lessons have codes of their own."""
+    return re.sub(r"<(?:\w+:)?(\w+)>", r"{\1}", pattern.replace("<lesson:code>", "<lesson>"))
+
+
+def api_routes(client: httpx.Client) -> list[str]:
+    """The addresses of all operations of the API, as it describes itself."""
+    return list(client.get("/api/v1/openapi.json").raise_for_status().json()["paths"])
+
+
+def odd_request(rng: random.Random, route: str, code: str, token: str, form: dict[str, str]) -> bytes:
+    """A request to this route with something odd in it."""
+    api = route.startswith("/api/")
+    names = {
+        "code": code,
+        "name": rng.choice(("pebbles", "dungeon_lords")),
+        "lesson": "dungeon_lords-1",
+        "index": str(rng.randrange(4)),
+        "ply": str(rng.randrange(4)),
+        "secret": "x" * 32,
+        "about": "a",
+        "lang": "en",
+    }
+    parameters = re.findall(r"{(\w+)}", route)
+    if parameters and rng.random() < 0.4:
+        names[rng.choice(parameters)] = rng.choice(ODD)
+    path = route.format(**{name: quote(odd_bytes(odd)) for name, odd in names.items()})
     query = urlencode({rng.choice(FIELDS): odd_bytes(rng.choice(ODD)) for _ in range(rng.randrange(3))})
     given: dict[str, Any] = {name: rng.choice(ODD) for name in rng.sample(FIELDS, rng.randrange(6))}
     if api:
@@ -501,9 +528,17 @@ def odd_request(rng: random.Random, code: str, token: str, form: dict[str, str])
     if rng.random() < 0.3:
         headers[rng.choice(HEADERS)] = re.sub(rb"[\x00\r\n]", b"", odd_bytes(rng.choice(ODD)))
     method = rng.choice(("GET", "POST"))
-    lines = [f"{method} {'/api/v1' if api else ''}{path}?{query} HTTP/1.1".encode()]
+    lines = [f"{method} {path}?{query} HTTP/1.1".encode()]
     lines += [name.encode() + b": " + value for name, value in headers.items()]
     return b"\r\n".join(lines) + b"\r\n\r\n" + body
+
+
+def answer_to(server: Server, request: bytes) -> bytes:
+    """What the server says; of a stream only that it began."""
+    with connect(server) as sock:
+        sock.sendall(request)
+        first = sock.recv(65536)
+        return first if b"text/event-stream" in first else first + rest(sock)
 
 
 @attack()
@@ -512,18 +547,21 @@ def odd_requests(server: Server) -> str:
     rng = random.Random(1)
     statuses: Counter[int] = Counter()
     with stranger(server) as client:
-        code, tokens = lay(client, "pebbles")
+        routes = page_routes() + api_routes(client)
+        laid = [lay(client, "pebbles") for _ in range(1 + ODD_REQUESTS // 100)]  # some are left and resigned meanwhile
+        code = laid[0][0]
         form = {"csrfmiddlewaretoken": form_token(client, "/new/pebbles/")}
         form["cookie"] = f"csrftoken={client.cookies['csrftoken']}"
     known = [f"GET {path.format(code=code)} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" for path in KNOWN]
     for number in range(ODD_REQUESTS):
-        request = known[number].encode() if number < len(known) else odd_request(rng, code, tokens["0"], form)
-        with connect(server) as sock:
-            sock.sendall(request)
-            answer = rest(sock)
+        code, tokens = laid[number // 100]
+        odd = odd_request(rng, routes[number % len(routes)], code, tokens["0"], form)
+        request = known[number].encode() if number < len(known) else odd
+        answer = answer_to(server, request)
         statuses[status_of(answer)] += 1
         hold(0 < status_of(answer) < 500, f"{request[:400]!r}: {answer[:80]!r}")
-    return ", ".join(f"{count} times {status}" for status, count in sorted(statuses.items()))
+    seen = ", ".join(f"{count} times {status}" for status, count in sorted(statuses.items()))
+    return f"{len(routes)} routes: {seen}"
 
 
 # ---------------------------------------------------------------------- sessions
@@ -557,6 +595,145 @@ def kept_cookie(server: Server) -> str:
     return "worthless after the log-out"
 
 
+# ---------------------------------------------------------------------- what people and tables have
+
+
+def wait_for_a_bot(client: httpx.Client, level: str, seconds: float) -> float:
+    """How long somebody who lays a table with bots of this level waits for the first move."""
+    seats = [{"kind": "bot", "level": level}, {"kind": "me", "name": "A"}]
+    start = time.monotonic()
+    made = client.post("/api/v1/tables", json={"game": "pebbles", "seats": seats}).raise_for_status().json()
+    while time.monotonic() - start < seconds:
+        if client.get(f"/api/v1/tables/{made['table']['code']}").json()["version"]:
+            return time.monotonic() - start
+        time.sleep(0.02)
+    raise Broken(f"a bot made no move in {seconds:.0f} s")
+
+
+@attack()
+def bots_starved(server: Server) -> str:
+    """Tables with bots that think long, made one after the other and never moved at, cost others about one thought."""
+    with stranger(server, BYSTANDER) as client, stranger(server) as many:
+        wait_for_a_bot(client, "random", 60)  # the first worker starts
+        alone, one = wait_for_a_bot(client, "random", 60), wait_for_a_bot(many, "slow", 60)
+        seats = [*[{"kind": "bot", "level": "slow"}] * 3, {"kind": "me", "name": "A"}]
+        for _ in range(MANY_TABLES):
+            many.post("/api/v1/tables", json={"game": "pebbles", "seats": seats}).raise_for_status()
+        slowest = max(wait_for_a_bot(client, "random", 60) for _ in range(3))
+    hold(
+        slowest < 3 * one + 2 * alone + 1, f"one thought takes {one:.1f} s, and a bystander's bot took {slowest:.1f} s"
+    )
+    return f"a thought of theirs takes {one:.1f} s; a bystander waited {slowest:.1f} s beside {3 * MANY_TABLES} of them"
+
+
+@attack(SOUTERRAIN_RATE_CHAT="20/m", SOUTERRAIN_RATE_CHAT_PERSON="5/m")
+def chat_flood(server: Server) -> str:
+    """So many messages of a person and of an address; markup comes back as what it is: text."""
+    with stranger(server) as client, bystander(server):
+        code, tokens = lay(client)
+        statuses: Counter[int] = Counter()
+        for turn in range(60):  # a minute may end meanwhile
+            headers = {"Authorization": f"Bearer {tokens[str(turn % 2)]}"}
+            body = {"text": f"<script>{turn}</script>"}
+            statuses[client.post(f"/api/v1/tables/{code}/chat", json=body, headers=headers).status_code] += 1
+        hold(statuses[201] <= 20 and statuses[429] >= 40, f"60 messages of two seats: {statuses}")
+        headers = {"Authorization": f"Bearer {tokens['0']}"}
+        said = client.get(f"/api/v1/tables/{code}/chat", headers=headers).json()
+        hold(len(said) == statuses[201], f"{len(said)} messages are kept of {statuses[201]}")
+    return f"{statuses[429]} of 60 messages refused"
+
+
+VAPID = {"SOUTERRAIN_VAPID_KEY": base64.urlsafe_b64encode(b"k" * 32).decode().rstrip("=")}
+INWARD = (
+    "http://push.example.org/x", "https://127.0.0.1/x", "https://localhost/x", "https://[::1]/x",
+    "https://[::ffff:10.0.0.1]/x", "https://10.0.0.1/x", "https://push.example.org:8443/x", "https://169.254.169.254/x",
+    "ftp://push.example.org/x", "", "x" * 600,
+)  # fmt: skip
+
+
+@attack(SOUTERRAIN_RATE_PUSH="20/m", SOUTERRAIN_VAPID_SUBJECT="mailto:host@example.org", **VAPID)
+def push_subscriptions(server: Server) -> str:
+    """Endpoints and keys that are none are not kept, and an address has so many tries (test_push.py has more)."""
+    with stranger(server) as client, bystander(server):
+        form = {"csrfmiddlewaretoken": form_token(client, "/new/dungeon_lords/"), "p256dh": "AAAA", "auth": "AAAA"}
+        statuses = [client.post("/push/", data={**form, "endpoint": odd}).status_code for odd in INWARD]
+        if set(statuses) == {404}:
+            return "push is not installed here"
+        hold(set(statuses) == {400}, f"odd endpoints: {dict(zip(INWARD, statuses, strict=True))}")
+        more = Counter(client.post("/push/", data={**form, "endpoint": INWARD[0]}).status_code for _ in range(60))
+    with sqlite3.connect(server.data / "souterrain.sqlite3") as file:
+        kept = file.execute("SELECT count(*) FROM web_pushsubscription").fetchone()[0]
+    hold(kept == 0 and more[429] >= 30, f"{kept} kept; {more}")
+    return f"{len(INWARD)} odd endpoints refused, {more[429]} of 60 more not looked at"
+
+
+@attack(SOUTERRAIN_RATE_RECORDS="10/h")
+def uploaded_records(server: Server) -> str:
+    """Records that are none, too long or too deep are refused in words, and an address has so many of them."""
+    head = json.dumps({"souterrain": 1, "game": "dungeon_lords", "options": {}, "seed": 1})
+    odd = ("", "{}", "[" * 100_000, head, head + '\n{"seat": 0, "move": "nothing"}', "9" * 400_000, "\x00" * 1000)
+    with stranger(server) as client, bystander(server):
+        form = {"csrfmiddlewaretoken": form_token(client, "/records/")}
+        statuses = []
+        for text in (*odd, *odd):
+            answer = client.post("/records/", data=form, files={"record": ("game.jsonl", text.encode())})
+            statuses.append(answer.status_code)
+        big = client.post("/records/", data=form, files={"record": ("game.jsonl", b"1" * 2 * MIB)}).status_code
+    hold(all(200 <= status < 500 for status in statuses), f"records: {statuses}")
+    hold(statuses.count(429) >= 4 and big == 413, f"records: {statuses}, a big one {big}")
+    return f"{len(odd)} odd ones refused, then {statuses.count(429)} not read; 413 for 2 MiB"
+
+
+# ---------------------------------------------------------------------- faults of the machine
+
+
+@attack()
+def broken_table(server: Server) -> str:
+    """A table whose entries make no sense says so; every other table goes on."""
+    with stranger(server) as client, bystander(server):
+        broken, _ = lay(client)
+        sound, tokens = lay(client)
+        entry = "INSERT INTO web_entry (table_id, number, seat, move, at) VALUES (?, 1, 0, 'nonsense', '2026-01-01')"
+        with sqlite3.connect(server.data / "souterrain.sqlite3", timeout=10) as file:
+            file.execute(entry, [broken])
+            file.execute("UPDATE web_table SET version = 1, stamp = stamp + 1 WHERE code = ?", [broken])
+        deadline = time.monotonic() + 10
+        while client.get(f"/api/v1/tables/{broken}/view").status_code != 409:
+            hold(time.monotonic() < deadline, "the broken table is shown as if it were sound")
+        page = client.get(f"/t/{broken}/")
+        hold(page.status_code == 200 and "cannot go on here" in page.text, f"its page: {page.status_code}")
+        headers = {"Authorization": f"Bearer {tokens['0']}"}
+        moves = client.get(f"/api/v1/tables/{sound}/view", headers=headers).json()["moves"]
+        played = client.post(f"/api/v1/tables/{sound}/moves", json={"move": moves[0]["move"]}, headers=headers)
+        hold(played.status_code == 200, f"another table: {played.status_code}")
+    return "409 and a clear page; another table goes on"
+
+
+@attack()
+def swapped_database(server: Server) -> str:
+    """A copy that is put in the place of the database by renaming is noticed, and played on from."""
+    file = server.data / "souterrain.sqlite3"
+    with stranger(server) as client:
+        early, _ = lay(client)
+        with sqlite3.connect(file) as source, sqlite3.connect(server.data / "copy") as copy:
+            source.backup(copy)
+        late, _ = lay(client)
+        for ending in ("-wal", "-shm"):
+            file.with_name(file.name + ending).unlink()
+        (server.data / "copy").rename(file)
+        start = time.monotonic()
+        statuses: Counter[int] = Counter()
+        while (status := client.get(f"/api/v1/tables/{late}/view").status_code) != 404:
+            statuses[status] += 1
+            hold(time.monotonic() - start < 10, f"a table that is not in the copy is still there: {statuses}")
+            time.sleep(0.02)
+        took = time.monotonic() - start
+        hold(client.get(f"/api/v1/tables/{early}/view").status_code == 200, "a table of the copy is not there")
+        lay(client)
+    hold(took < 3, f"noticed after {took:.1f} s")
+    return f"noticed after {took:.2f} s, with {statuses[503]} answers of 503"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="attack", help="which ones (default: all)")
@@ -569,6 +746,8 @@ def main() -> None:
     unknown = set(given.names) - set(ATTACKS)
     if unknown:
         parser.error(f"no attack {', '.join(sorted(unknown))}; there are: {', '.join(ATTACKS)}")
+    own = tempfile.TemporaryDirectory(prefix="souterrain-attack-")  # for the settings that list our routes
+    os.environ["SOUTERRAIN_DATA"] = own.name
     failed = 0
     for name in given.names or ATTACKS:
         with tempfile.TemporaryDirectory(prefix="souterrain-attack-") as folder:

@@ -1,6 +1,6 @@
 """Scripted clients on loopback, on the roads that people and programs take; prints rates, latency, processor, memory.
 
-    python tools/load.py --roads pages api watchers --tables 100 --rate 150 --seconds 30
+    python tools/load.py --roads pages api idle watchers --tables 100 --rate 150 --seconds 30
     python tools/load.py --roads peer --seconds 10
     python tools/load.py --roads servers --tables 40 --rate 40
     python tools/load.py --roads bots --tables 50 --think 20 --level normal --seconds 120
@@ -8,6 +8,7 @@
 pages     two browsers at every table, each with its page's stream open. One posts the form of a move; the clock stops
           when its own page has the fresh HTML, and again when the other one has it.
 api       one program at every table, which holds the tokens of four seats; the clock stops when it has its next view.
+idle      two browsers at every table, and nobody moves: what open streams alone cost, and how long the lobby takes.
 watchers  one table with two browsers, and many more pages that only look; what a move costs with them and without.
 peer      pages as above, and boardgame.io with a game as large, in turns and at rising rates: the highest rate that
           each carries with a p99 under 150 ms. Skipped where there is no node.
@@ -167,8 +168,8 @@ class Figures:
     def measuring(self) -> bool:
         return time.monotonic() >= self.since
 
-    def begin(self, seconds: float, arrival: float = ARRIVAL) -> None:
-        self.since = time.monotonic() + arrival
+    def begin(self, seconds: float, arrival: float | None = None) -> None:
+        self.since = time.monotonic() + (ARRIVAL if arrival is None else arrival)
         self.until = self.since + seconds
 
     def count_push(self, message: str, size: int) -> None:
@@ -418,6 +419,35 @@ async def people(
     return figures, pairs
 
 
+async def onlookers(port: int, pid: int, game: str, tables: int, seconds: float) -> tuple[Figures, float]:
+    """Two browsers at every table with their streams open, where nobody moves; and the memory before they came.
+
+    Somebody else opens the lobby twice a second meanwhile.
+    """
+    figures, before = Figures(), memory(pid)
+    pairs = [await Pair([port], figures, random.Random(i)).sit(game) for i in range(tables)]
+    streams = [asyncio.create_task(page.listen()) for pair in pairs for page in pair.pages]
+    figures.begin(seconds)
+    counting = asyncio.create_task(figures.count_processor(pid))
+    visitor = await Wire(port).open()
+    while figures.running:
+        start = time.perf_counter()
+        answer = await visitor.call("GET", "/")
+        if answer.status != 200:
+            figures.errors.append(f"{answer.status} {answer.text[:200]}")
+        if figures.measuring:
+            figures.own.append(time.perf_counter() - start)
+        await asyncio.sleep(0.5)
+    await counting
+    figures.errors += [f"a stream ended: {stream.exception()!r}" for stream in streams if stream.done()]
+    for stream in streams:
+        stream.cancel()
+    await asyncio.gather(*streams, return_exceptions=True)
+    for closing in (visitor, *pairs):
+        closing.close()
+    return figures, before
+
+
 async def crowd(port: int, pid: int, game: str, watchers: int, rate: float, seconds: float) -> Figures:
     """Two browsers at one table, and many pages that only look."""
     figures = Figures()
@@ -624,6 +654,20 @@ def measure_api(given: argparse.Namespace) -> list[Figures]:
     return [found]
 
 
+def measure_idle(given: argparse.Namespace) -> list[Figures]:
+    with fresh_server() as (port, pid):
+        found, before = asyncio.run(onlookers(port, pid, given.game, given.tables, given.seconds))
+    streams = 2 * given.tables
+    parts = [
+        f"idle, {streams} streams of {given.tables} tables: {1000 * found.cpu / given.seconds:.1f} ms of processor a s",
+        f"the lobby twice a s among it, p50 {percentile(found.own, 50):.0f} ms, p99 {percentile(found.own, 99):.0f} ms",
+        f"{(found.memory - before) * 1024 / streams:.0f} kB of memory a stream, with its table",
+        f"{found.pushes} pushes, {len(found.errors)} errors",
+    ]
+    print("; ".join(parts), flush=True)
+    return [found]
+
+
 def measure_watchers(given: argparse.Namespace) -> list[Figures]:
     """The same table without and with its watchers, on one server; memory afterwards shows whether it comes back."""
     with fresh_server() as (port, pid):
@@ -748,12 +792,13 @@ def check_stored(database: str, game: str, pairs: list[Pair]) -> str:
 ROADS = {
     "pages": measure_pages,
     "api": measure_api,
+    "idle": measure_idle,
     "watchers": measure_watchers,
     "peer": measure_peer,
     "servers": measure_servers,
     "bots": measure_bots,
 }
-USUAL = ("pages", "api", "watchers")
+USUAL = ("pages", "api", "idle", "watchers")
 
 
 def main() -> None:

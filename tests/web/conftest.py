@@ -21,7 +21,10 @@ for folder in (REFERENCE_GAME, str(Path(__file__).parent)):  # the games of the 
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "souterrain.web.settings")
 os.environ.setdefault("SOUTERRAIN_DATA", tempfile.mkdtemp(prefix="souterrain-tests-"))
-for rate in ("TOKEN", "ADDRESS", "TABLES", "REQUESTS", "WRONG_TOKENS", "SIGNUPS", "CHAT", "CHAT_PERSON", "PUSH"):
+for rate in (
+    "TOKEN", "ADDRESS", "TABLES", "REQUESTS", "WRONG_TOKENS", "SIGNUPS", "CHAT", "CHAT_PERSON", "PUSH", "RECORDS",
+    "BRANCHES", "PROGRAMS",
+):  # fmt: skip
     os.environ.setdefault(f"SOUTERRAIN_RATE_{rate}", "100000/m")
 
 import django  # noqa: E402 - the environment comes first
@@ -43,13 +46,16 @@ def _one_window(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 @pytest.fixture(autouse=True)
 def _fresh_tables() -> Iterator[None]:
     """No test sees the tables that another kept in memory."""
-    from django.core.cache import cache
+    from django.core.cache import cache, caches
 
     from souterrain.web import limits
     from souterrain.web.table_cache import TABLES
+    from souterrain.web.waiting import WAITING_SEATS, WAITING_TABLES
 
     TABLES.clear()
+    limits.SHARED.settle()
     cache.clear()
+    caches["here"].clear()
     for limit in (
         limits.TOKEN,
         limits.ADDRESS,
@@ -58,11 +64,17 @@ def _fresh_tables() -> Iterator[None]:
         limits.SIGNUPS,
         limits.CHAT,
         limits.CHAT_PERSON,
+        limits.RECORDS,
+        limits.BRANCHES,
+        limits.PROGRAMS,
+        limits.REQUESTS,
     ):
         limit._counts.clear()
     for tries in (limits.TRIES_BY_NAME, limits.TRIES_BY_ADDRESS):
         tries._here.clear()
     limits.BOT_TABLES._codes.clear()
+    for waiting in (WAITING_TABLES, WAITING_SEATS):
+        waiting.clear()
     yield
     TABLES.clear()
 

@@ -66,10 +66,32 @@ def test_the_minutes_of_a_turn_are_shared_by_its_decisions(lay: Lay) -> None:
 
 def test_without_the_clock_nobody_is_hurried(lay: Lay) -> None:
     table = lay("hh", game="dungeon_twister")
-    assert deadlines.timed_tables() == []
+    assert deadlines.timed_tables() == {}
     assert not tables.enforce_deadlines(table, timezone.now() + timedelta(days=9))
     hurried = lay("hh", game="dungeon_twister", clock=True)
-    assert deadlines.timed_tables() == [hurried.code]
+    assert list(deadlines.timed_tables()) == [hurried.code]
+    assert deadlines.timed_tables(stopped=[hurried.code]) == {}
+
+
+def test_no_number_of_other_tables_hides_one_whose_time_is_up(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is read once; from then on only those are whose time is up, whatever lies before them."""
+    monkeypatch.setattr(deadlines, "NEW_AT_ONCE", 2)
+    due = deadlines.DueTimes()
+    monkeypatch.setattr(deadlines, "DUE", due)
+    laid = [lay("hh", game="dungeon_twister", clock=True) for _ in range(6)]
+    late = max(laid, key=lambda table: list(deadlines.timed_tables()).index(table.code))
+    play_until_a_turn_runs(late)
+    now, read = timezone.now(), []
+    for _ in range(4):
+        for code in due.to_look_at(now, deadlines.timed_tables()):
+            read.append(code)
+            assert not tables.enforce_deadlines(code, now)
+    assert sorted(read) == sorted(table.code for table in laid), "every table once"
+    ends = min(end for end, _ in deadlines.deadlines(live(late)).values())
+    assert ends == min(end for table in laid for end, _ in deadlines.deadlines(live(table)).values())
+    assert due.to_look_at(ends, deadlines.timed_tables())[0] == late.code
+    assert tables.enforce_deadlines(late, ends)
+    assert late.code in due.to_look_at(now, deadlines.timed_tables()), "it went on, and is read again"
 
 
 def test_the_page_shows_when_time_is_up_and_does_not_offer_it_as_a_choice(lay: Lay) -> None:

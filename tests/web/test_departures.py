@@ -462,6 +462,7 @@ class Sweeper(BotRunner):
 
     def __init__(self) -> None:
         self.stopped: set[str] = set()
+        self.tasks, self.unattended, self.paused = {}, {}, set()
 
     def _change_build(self) -> None:
         pass
@@ -579,3 +580,42 @@ def test_every_departure_is_told_in_both_languages(kind: str, lay: Lay) -> None:
     for lang, since in (("en", "since round 1"), ("fr", "(manche 1)")):
         assert "P0" in present.event_text(seen.log[-1], lang, ["P0", "P1"])
         assert since in present.gone_text(seen, seen.seats[0], lang)
+
+
+@pytest.mark.parametrize("stage", ["trade-return", "trade-confirm"])
+@pytest.mark.parametrize("answer", ["agree", "call-off"])
+def test_who_leaves_in_the_middle_of_a_trade_loses_nothing(
+    stage: str, answer: str, lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("souterrain.web.tables.secrets.token_hex", lambda size: f"{19:0{2 * size}x}")
+    run = souterrain.game("dungeon_run")
+    table, rng = lay("hh", game="dungeon_run"), Rng(1)
+    for _ in range(16):
+        ask = live(table).state.asks[0]
+        tables.play(table, ask.seat, rng.choice(ask.moves))
+
+    def owned() -> list[list[int]]:
+        state: Any = live(table).state
+        return [state.owned(seat) for seat in (0, 1)]
+
+    before = owned()
+    (card,) = before[0]
+    for move in ("trade emma", f"offer {run.notation(run.parse('offer t01') + card).split()[1]}", "agree"):
+        tables.play(table, 0, run.parse(move))
+    if stage == "trade-confirm":
+        tables.play(table, 1, run.parse("agree"))
+    (ask,) = live(table).state.asks
+    assert ask.prompt == stage
+    tables.leave(table, ask.seat)
+    thought = tables.next_thought(table)
+    assert thought is not None
+    tables.play_thought(thought, run.parse(answer))
+    made = stage == "trade-confirm" and answer == "agree"
+    if stage == "trade-return" and answer == "agree":
+        assert owned() == before, "nothing changes hands before the one who proposed has agreed"
+        tables.play(table, 0, run.parse("agree"))
+        made = True
+    assert owned() == ([[], [card]] if made else before)
+    assert [ask.prompt for ask in live(table).state.asks] == ["turn"]
+    tables.take_back(table, ask.seat)
+    assert tables.find_seat(table, ask.seat).kind == Seat.HUMAN

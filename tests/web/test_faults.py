@@ -1,6 +1,7 @@
 """Each table's fault is its own; who has gone can come back; what was replaced is not believed."""
 
 import asyncio
+import logging
 import os
 import sqlite3
 import time
@@ -61,6 +62,20 @@ def test_an_entry_that_makes_no_sense_stops_its_table_only(lay: Lay) -> None:
     TABLES.clear()
     assert Client().get(f"/t/{broken.code}/").status_code == 200
     assert tables.play(sound, 0, KEEP) == 1
+
+
+def test_an_entry_of_another_server_that_makes_no_sense_is_logged_once_in_one_line(
+    lay: Lay, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = lay("hh")
+    assert Client().get(f"/api/v1/tables/{broken.code}/view").status_code == 200
+    Entry.objects.create(table=broken, number=1, seat=0, move="nonsense")
+    Table.objects.filter(code=broken.code).update(version=1)
+    tables.refresh(broken)
+    assert Client().get(f"/api/v1/tables/{broken.code}/view").status_code == 409
+    assert "Traceback" not in caplog.text
+    (error,) = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert error.startswith(f"table {broken.code} stops: 'nonsense'")
 
 
 class IdleRunner(BotRunner):

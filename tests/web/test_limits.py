@@ -9,6 +9,7 @@ from django.conf import settings as django_settings
 from django.contrib.auth.hashers import make_password
 from django.contrib.auth.models import User
 from django.test import AsyncClient, Client
+from redis.exceptions import TimeoutError as RedisTimeout
 
 from souterrain.web import limits
 from souterrain.web.addresses import client_address
@@ -199,3 +200,79 @@ def test_passwords_are_hashed_where_no_page_waits_for_it(monkeypatch: pytest.Mon
     )
     assert len(threads) >= 2
     assert all(name.startswith("people") for name in threads)
+
+
+# ---------------------------------------------------------------------- Redis
+
+
+@pytest.fixture
+def shared(monkeypatch: pytest.MonkeyPatch) -> limits.SharedMemory:
+    """A Redis, as far as limits know; what it says, a test says."""
+    memory = limits.SharedMemory()
+    monkeypatch.setattr(limits, "SHARED", memory)
+    monkeypatch.setattr(django_settings, "REDIS_URL", "redis://192.0.2.1/0")
+    return memory
+
+
+def test_what_other_processes_counted_counts_here_too(
+    shared: limits.SharedMemory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, others = limits.Window("10/m"), [8]
+
+    def count(name: str) -> int:
+        others[0] += 1
+        return others[0]
+
+    monkeypatch.setattr(window, "_count_for_all", count)
+    assert window.allow("ann")
+    shared.settle()
+    assert window.allow("ann"), "nine by all of them, and this one"
+    assert not window.allow("ann")
+    assert window.allow("ben")
+
+
+def test_a_redis_that_hangs_keeps_nobody_waiting_and_is_logged_once(
+    shared: limits.SharedMemory, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    window, hangs, asked = limits.Window("3/m"), threading.Event(), list[str]()
+
+    def count(name: str) -> int:
+        asked.append(threading.current_thread().name)
+        assert hangs.wait(20)
+        raise RedisTimeout("Timeout reading from socket")
+
+    monkeypatch.setattr(window, "_count_for_all", count)
+    assert [window.allow("ann") for _ in range(5)] == [True] * 3 + [False] * 2, "answered while Redis hangs"
+    hangs.set()
+    shared.settle()
+    assert [name.startswith("limits") for name in asked] == [True], "after the first failure it is left alone"
+    assert window.allow("ben")
+    shared.settle()
+    assert len(asked) == 1
+    shared._ask_again = 0.0
+    assert window.allow("ben")
+    shared.settle()
+    assert len(asked) == 2, "it is asked again after a while"
+    assert [message for message in caplog.messages if "Redis" in message] == [
+        "Redis does not answer, each process counts for itself: Timeout reading from socket"
+    ]
+    monkeypatch.setattr(window, "_count_for_all", lambda name: 1)
+    shared._ask_again = 0.0
+    window.allow("ben")
+    shared.settle()
+    assert "Redis answers again" in caplog.messages
+
+
+def test_tries_to_log_in_are_counted_without_redis_too(
+    shared: limits.SharedMemory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*given: Any) -> None:
+        raise RedisTimeout("Timeout reading from socket")
+
+    monkeypatch.setattr("souterrain.web.limits.cache.get", fail, raising=False)
+    monkeypatch.setattr("souterrain.web.limits.cache.set", fail, raising=False)
+    tries = Attempts("test", free=2, longest=10)
+    tries.begin("ann")
+    tries.begin("ann")
+    with pytest.raises(TooMany):
+        tries.begin("ann")

@@ -58,6 +58,29 @@ def test_nobody_else_reads_the_database(tmp_path: Path) -> None:
     assert {path.stat().st_mode & 0o777 for path in kept if path.exists()} == {0o600}
 
 
+def test_a_sqlite_file_by_its_address_is_private_too(tmp_path: Path) -> None:
+    """An old one that everybody could read as well, with what SQLite laid beside it."""
+    file = tmp_path / "own.sqlite3"
+    for ending in ("", "-wal", "-shm"):
+        (tmp_path / f"own.sqlite3{ending}").touch()
+        (tmp_path / f"own.sqlite3{ending}").chmod(0o644)
+    (tmp_path / "own.sqlite3.notes").touch(0o644)
+    run(tmp_path, "-c", "from django.conf import settings; settings.DATABASES", DATABASE_URL=f"sqlite:///{file}")
+    for ending in ("", "-wal", "-shm"):
+        assert (tmp_path / f"own.sqlite3{ending}").stat().st_mode & 0o077 == 0
+    assert (tmp_path / "own.sqlite3.notes").stat().st_mode & 0o044, "what is not SQLite's is left alone"
+    new = tmp_path / "new.sqlite3"
+    run(tmp_path, "-m", "django", "migrate", "web", "0001", DATABASE_URL=f"sqlite:///{new}")
+    assert new.stat().st_size > 0
+    assert all(path.stat().st_mode & 0o077 == 0 for path in tmp_path.glob("new.sqlite3*"))
+
+
+def test_a_sqlite_file_that_cannot_be_had_is_named(tmp_path: Path) -> None:
+    said = run(tmp_path, "-m", "souterrain.web", DATABASE_URL=f"sqlite:///{tmp_path}/absent/own.sqlite3").stderr
+    assert "absent/own.sqlite3: expected a file of this user's own" in said
+    assert "Traceback" not in said
+
+
 def test_postgresql_has_so_long_for_a_statement(tmp_path: Path) -> None:
     show = ("-c", "from django.conf import settings as s; print(s.DATABASES['default']['OPTIONS']['options'])")
     url = "postgresql://somebody@localhost/table"

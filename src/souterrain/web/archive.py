@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.core.cache import caches
 from django.http import HttpResponse
 
 from souterrain import Game
@@ -18,6 +19,8 @@ from .live import LiveTable
 from .models import Entry, Seat, Table
 from .present import recorded_name, seat_label
 from .results import winners
+
+KEPT = caches["here"]
 
 
 @dataclass(frozen=True)
@@ -61,6 +64,16 @@ async def record_text(code: str) -> tuple[Table, str]:
         live = await tables.live_table(code)
     except Stopped:
         return table, await in_thread(stored_record, table, seats)
+    key = f"record-{code}-{table.version}-{table.stamp}"
+    text = KEPT.get(key)
+    if text is None:
+        text = await write_record(live, table, seats)
+        KEPT.set(key, text)
+    return table, text
+
+
+async def write_record(live: LiveTable, table: Table, seats: Sequence[Seat]) -> str:
+    """The record of a game that the rules of today play to where it ended."""
     record = live.record(map(recorded_name, seats))
     stored = await in_thread(stored_line, table)
     record.hints = {ply for ply, move in enumerate(stored, 1) if move.hint}
@@ -69,7 +82,7 @@ async def record_text(code: str) -> tuple[Table, str]:
         record.finish(live.state)
         record.table_result = table_result(live)
     await in_thread(record.note_digests)
-    return table, "\n".join(record.lines()) + "\n"
+    return "\n".join(await in_thread(record.lines)) + "\n"
 
 
 def stored_events(table: Table) -> list[dict[str, Any]]:

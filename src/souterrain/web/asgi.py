@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import warnings
 from typing import Any
@@ -14,6 +15,7 @@ from django.conf import settings
 from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
 from django.core.signals import request_started
+from django.db import DatabaseError
 from django.http.response import HttpResponseBase
 from django.urls import set_script_prefix
 
@@ -22,9 +24,11 @@ django.setup(set_prefix=False)
 from . import advice, fanout, push  # noqa: E402 - needs Django to be set up
 from .bot_runner import BotRunner  # noqa: E402
 from .build import BUILD  # noqa: E402
+from .errors import TableError  # noqa: E402
 from .garbage import collect_garbage  # noqa: E402
 from .guard import guarded  # noqa: E402
 
+log = logging.getLogger("souterrain.web")
 # WhiteNoise answers with small files as plain iterators; under ASGI Django reads them in one go and says so each time.
 warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
 
@@ -52,21 +56,33 @@ class Application(ASGIHandler):
             # anything once it is answered, and a stream would keep all of that for as long as it is open.
             vars(request).clear()
         if response.streaming:
-            await self.stream(response, receive, send)
+            await self.stream(response, scope["path"], receive, send)
         else:
             await self.send_response(response, send)
         response.close()
         body.close()
 
-    async def stream(self, response: HttpResponseBase, receive: Any, send: Any) -> None:
-        """Send until there is no more, or nobody who listens."""
+    async def stream(self, response: HttpResponseBase, path: str, receive: Any, send: Any) -> None:
+        """Send until there is no more, or nobody who listens. What breaks it is logged: nobody else hears of it."""
         tasks = [asyncio.create_task(self.send_response(response, send)), asyncio.create_task(receive())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            for ended in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(ended, Exception):
+                    log_broken_stream(path, ended)
+
+
+def log_broken_stream(path: str, error: Exception) -> None:
+    """What the page of the same table would say in words is one line here too."""
+    if isinstance(error, DatabaseError):
+        log.error("the stream %s ends: the database does not answer: %s", path, error)
+    elif isinstance(error, TableError):
+        log.error("the stream %s ends: %s", path, error)
+    else:
+        log.error("the stream %s broke", path, exc_info=error)
 
 
 django_application = Application()

@@ -7,11 +7,13 @@ import logging
 import multiprocessing
 import os
 import signal
-from collections.abc import Awaitable, Callable, Collection
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from typing import Any, TypeVar
 
 from django.conf import settings
@@ -25,6 +27,7 @@ from .build import BUILD
 from .database import in_thread
 from .errors import Conflict, Refused, Stopped
 from .models import Table
+from .owners import owner_of
 from .table_cache import TABLES
 from .thinking import Thought, any_move, start_worker, think
 from .worker_queue import WorkerQueue
@@ -35,19 +38,34 @@ SWEEP = 1.0
 TRIES = 3  # for a bot whose worker died
 
 
-def overdue(stopped: Collection[str] = ()) -> list[str]:
+def overdue(known: Collection[str] = ()) -> list[str]:
     """Tables where a bot should have moved by now: after a restart, or when another process died.
 
-    Not those that cannot go on: they stay due, for the day when their rules come back.
+    Not those that are known: they are waiting for a worker or for somebody who plays there, or cannot go on and stay
+    due for the day when their rules come back.
     """
     since = timezone.now() - timedelta(seconds=SWEEP)
-    waiting = Table.objects.filter(status=Table.PLAYING, bots_due=True, moved__lt=since).exclude(code__in=stopped)
-    return list(waiting.values_list("code", flat=True)[:500])
+    waiting = Table.objects.filter(status=Table.PLAYING, bots_due=True, moved__lt=since).exclude(code__in=known)
+    return list(waiting.order_by("moved").values_list("code", flat=True)[:500])
 
 
 def pause_of(thought: Thought) -> float:
     """Seconds that a bot takes at least: a page shows people what bots do at their own pace, so they need no pause."""
     return float(settings.BOT_PAUSE) if thought.bots_only else 0.0
+
+
+def is_awaited(code: str) -> bool:
+    """Does somebody who plays there wait for the bots of this table?"""
+    live = TABLES.known(code)
+    return live is not None and playing.is_awaited(live)
+
+
+def show_pause(code: str, pauses: bool) -> None:
+    """Tell whoever looks at the table that its bots wait, or that they go on."""
+    live = TABLES.known(code)
+    if live is not None and live.bots_pause != pauses:
+        live.bots_pause = pauses
+        live.notify()
 
 
 class BotRunner:
@@ -61,6 +79,8 @@ class BotRunner:
         self.again: set[str] = set()
         self.plans: dict[tuple[str, int], Plan] = {}  # what bots mean to do next, by table and seat
         self.stopped: set[str] = set()  # tables that cannot go on: looked at no more, and logged once
+        self.unattended: dict[str, str] = {}  # where bots play on though nobody is there, and their owners
+        self.paused: set[str] = set()  # where they do not, because their owner has enough of those
         self.forget = fanout.on_bots_due(self.start)
         self.sweeper = self.loop.create_task(self._sweep())
 
@@ -83,6 +103,7 @@ class BotRunner:
 
     def start(self, code: str) -> None:
         """A bot may be due at this table."""
+        self.paused.discard(code)
         if code in self.tasks:
             self.again.add(code)
         else:
@@ -94,11 +115,14 @@ class BotRunner:
             self._change_build()
             try:
                 await TABLES.refresh()
-                for code in await in_thread(overdue, tuple(self.stopped)):
+                for code in await in_thread(overdue, (*self.stopped, *self.paused, *self.tasks)):
                     self.start(code)
-                for code in set(await in_thread(deadlines.timed_tables)) - self.stopped:
+                for code in list(self._resumed()):
+                    self.start(code)
+                timed = await in_thread(deadlines.timed_tables, tuple(self.stopped))
+                for code in deadlines.DUE.to_look_at(timezone.now(), timed):
                     await self._guard(code, deadlines.enforce)
-                for code in set(await in_thread(clocks.due_tables, timezone.now())) - self.stopped:
+                for code in await in_thread(clocks.due_tables, timezone.now(), tuple(self.stopped)):
                     await self._guard(code, departures.enforce_clock)
             except DatabaseError as error:
                 log.error("the database does not answer the bots: %s", error)
@@ -124,6 +148,7 @@ class BotRunner:
             await self._guard(code, self._play_all)
         finally:
             del self.tasks[code]
+            self.unattended.pop(code, None)
             for key in [key for key in self.plans if key[0] == code]:
                 del self.plans[key]
 
@@ -138,7 +163,9 @@ class BotRunner:
     async def _play_one(self, code: str) -> bool:
         """Think and play once; False when no bot is due."""
         thought = await playing.next_thought(code)
-        if thought is None:
+        pauses = thought is not None and self._pauses(thought)
+        show_pause(code, pauses)
+        if thought is None or pauses:
             return False
         pause = asyncio.sleep(pause_of(thought))
         move, _ = await asyncio.gather(self._move(thought), pause)
@@ -148,12 +175,32 @@ class BotRunner:
             log.info("table %s went on without a bot's thought: %s", code, error)
         return True
 
+    def _pauses(self, thought: Thought) -> bool:
+        """Where everybody is away bots play on, at a few tables of each owner; at others they wait for somebody."""
+        code, owner = thought.code, owner_of(thought.code)
+        self.unattended.pop(code, None)
+        if thought.bots_only or is_awaited(code):
+            return False
+        if Counter(self.unattended.values())[owner] >= settings.BOT_TABLES_PER_ADDRESS:
+            self.paused.add(code)
+            return True
+        self.unattended[code] = owner
+        return False
+
+    def _resumed(self) -> Iterator[str]:
+        """The paused tables that may go on, now that others of their owners came to a person's turn or an end."""
+        going_on = Counter(self.unattended.values())
+        for code in self.paused:
+            going_on[owner_of(code)] += 1
+            if going_on[owner_of(code)] <= settings.BOT_TABLES_PER_ADDRESS:
+                yield code
+
     async def _move(self, thought: Thought) -> int:
         """What a worker chose, or any move if that fails."""
         key = (thought.code, thought.seat)
         thought = replace(thought, plan=self.plans.pop(key, ()))
         try:
-            choice = await self.in_worker(thought.code, think, thought, patient=thought.bots_only)
+            choice = await self.in_worker(thought.code, think, thought, awaited=partial(is_awaited, thought.code))
         except TimeoutError:
             log.error("the bot %s took too long at table %s", thought.level, thought.code)
         except Exception:  # a bot may be somebody else's code: whatever it raises, the table goes on
@@ -164,9 +211,12 @@ class BotRunner:
             return choice.move
         return await in_thread(any_move, thought)
 
-    async def in_worker(self, code: str, work: Callable[..., T], *given: Any, patient: bool = False) -> T:
+    async def in_worker(
+        self, code: str, work: Callable[..., T], *given: Any, awaited: Callable[[], bool] = lambda: True
+    ) -> T:
         """Let a worker do it. Its time runs from when it has a worker, not while it waits for one."""
-        await self.free_workers.acquire(patient)
+        owner = owner_of(code)
+        await self.free_workers.acquire(owner, awaited)
         thinking: asyncio.Future[T] | None = None
         try:
             for _ in range(TRIES):
@@ -181,9 +231,11 @@ class BotRunner:
             raise BrokenProcessPool(f"{TRIES} workers died over table {code}")
         finally:
             if thinking is None or thinking.done():
-                self.free_workers.release()
+                self.free_workers.release(owner)
             else:
-                thinking.add_done_callback(lambda _: self.free_workers.release())  # who is too late keeps its worker
+                thinking.add_done_callback(
+                    lambda _: self.free_workers.release(owner)
+                )  # who is too late keeps its worker
 
     async def close(self) -> None:
         self.forget()

@@ -12,6 +12,7 @@ from . import fanout
 from .database import in_thread
 from .errors import Conflict, Unknown
 from .models import Entry, Seat, Table
+from .owners import note_owner
 from .tables import begin, check_level, clean_name, find_game, readable_table, write_table
 from .writer import WRITER
 
@@ -33,6 +34,7 @@ async def branch(code: str, ply: int, guest: str, user: Any, name: str, level: s
         else:
             seat.level = level
     await WRITER.commit(table.code, partial(write_table, table, seats, entries))
+    note_owner(table.code)
     if table.bots_due:
         fanout.wake_bots(table.code)
     return str(table.code)

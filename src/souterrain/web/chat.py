@@ -24,7 +24,7 @@ from .limits import CHAT_PERSON
 from .live import LiveTable
 from .models import Chat, Message, Seat, Table
 from .present import Person, Reader
-from .words import say
+from .words import read_number, say
 
 LENGTH = 500
 KEPT = 200  # messages a table
@@ -280,10 +280,10 @@ def reaction_words(reaction: str, lang: str) -> str:
 
 def news(talk: Talk, person: Person, reader: Reader, position: str) -> bytes:
     """What a page that has heard so far is sent: what is new, or all of it where something was taken away."""
-    edits, _, last = position.partition("-")
-    whole = edits != str(talk.edits) or not last.isdecimal()
+    edits, _, number = position.partition("-")
+    last = read_number(number) if edits == str(talk.edits) else None
     said = heard(talk, person, reader)
-    fresh = said if whole else [one for one in said if one.number > int(last)]
+    fresh = said if last is None else [one for one in said if one.number > last]
     html = lines(fresh, person, reader)
     writing = {channel: may_write(talk, person, reader, channel) for channel in channels(reader)}
-    return bytes(to_json({"whole": whole, "html": html, "writing": writing}))
+    return bytes(to_json({"whole": last is None, "html": html, "writing": writing}))

@@ -116,7 +116,7 @@ def due(table: Table, watch: Watch, seats: Iterable[Seat]) -> datetime | None:
     return min(watch.ends(clock, seats).values(), default=None)
 
 
-def due_tables(now: datetime) -> list[str]:
-    """The tables where somebody's time is up."""
-    overdue = Table.objects.filter(status=Table.PLAYING, due__lte=now).order_by("due")
+def due_tables(now: datetime, stopped: Collection[str] = ()) -> list[str]:
+    """The tables where somebody's time is up, the longest first. Those that cannot go on would stay there for ever."""
+    overdue = Table.objects.filter(status=Table.PLAYING, due__lte=now).exclude(code__in=stopped).order_by("due")
     return list(overdue.values_list("code", flat=True)[:500])

@@ -20,6 +20,7 @@ from .words import signed
 
 KEPT = 100
 CURVE = (320, 110)  # its width and height
+MOST_POINTS = 2 * CURVE[0]  # of one line
 
 _endings: dict[str, Ending] = {}
 
@@ -106,11 +107,10 @@ def draw_curve(ending: Ending, colours: Sequence[str]) -> Curve | None:
     if most == least:
         return None
     across, up = CURVE[0] / max(1, len(ending.course) - 1), CURVE[1] / (most - least)
+    last = len(ending.course) - 1
+    plies = [*range(0, last, 1 + last // MOST_POINTS), last]
     lines = tuple(
-        (
-            colour,
-            " ".join(f"{ply * across:.1f},{(most - step[seat]) * up:.1f}" for ply, step in enumerate(ending.course)),
-        )
+        (colour, " ".join(f"{ply * across:.1f},{(most - ending.course[ply][seat]) * up:.1f}" for ply in plies))
         for seat, colour in enumerate(colours)
     )
     return Curve(lines, "" if ending.judged else f"{most:g}", "" if ending.judged else f"{least:g}")

@@ -17,7 +17,9 @@ from django.conf import settings
 
 from .addresses import client_address
 from .errors import TableError, TooBig, TooMany, TooSlow
-from .limits import REQUESTS
+from .limits import PROGRAMS, REQUESTS, WRONG_TOKENS
+from .owners import CLIENT
+from .tables import is_known
 from .words import spoken
 
 Scope = dict[str, Any]
@@ -27,7 +29,7 @@ Send = Callable[[Message], Awaitable[None]]
 Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 STREAM = re.compile("(/t/[^/]*/stream|/api/v1/tables/[^/]*/stream)/?")
-# With a seat's token these are limited by the token; a wrong one is counted where it is found to be wrong.
+# With a seat's token these are limited by the token, and by a higher limit of the address for all of its tokens.
 BY_TOKEN = re.compile("/api/v1/tables/[a-z0-9]{1,12}/(view|moves|undo|undo/answer|refusal|events|stream|close)")
 RECORDS = "/records/"  # where whole games are sent
 SECONDS_TO_THROW_AWAY = 2.0
@@ -47,6 +49,7 @@ def guarded(application: Application) -> Application:
             await application(scope, receive, send)
             return
         address = address_of(scope)
+        CLIENT.set(address)
         streams = STREAM.fullmatch(scope["path"]) is not None
         try:
             check_rate(scope, address)
@@ -77,11 +80,25 @@ def address_of(scope: Scope) -> str:
 
 
 def check_rate(scope: Scope, address: str) -> None:
-    """Everything but what a seat's token pays for is counted by address."""
-    if headers_of(scope, b"authorization") and BY_TOKEN.fullmatch(scope["path"]):
-        return
-    if not REQUESTS.allow_here(address):
-        raise TooMany(wait=int(REQUESTS.wait()) + 1)
+    """Every request is counted by address: those with a token that is known to be a seat's have a higher limit.
+
+    A token that is not known may be right, which the database says; whoever sent too many wrong ones is not looked up.
+    """
+    limit, token = REQUESTS, token_of(scope)
+    if token and BY_TOKEN.fullmatch(scope["path"]):
+        if is_known(token):
+            limit = PROGRAMS
+        elif WRONG_TOKENS.is_used_up(WRONG_TOKENS.key(address)):
+            raise TooMany(wait=int(WRONG_TOKENS.wait()) + 1)
+    if not limit.allow_here(address):
+        raise TooMany(wait=int(limit.wait()) + 1)
+
+
+def token_of(scope: Scope) -> str:
+    """The seat's token that came along; nothing where none did, or several."""
+    given = headers_of(scope, b"authorization")
+    kind, _, token = given[0].partition(" ") if len(given) == 1 else ("", "", "")
+    return token if kind.lower() == "bearer" else ""
 
 
 # ---------------------------------------------------------------------- bodies

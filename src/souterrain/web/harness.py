@@ -21,9 +21,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-RATES = ("TOKEN", "ADDRESS", "TABLES", "REQUESTS", "WRONG_TOKENS", "SIGNUPS", "CHAT", "CHAT_PERSON", "PUSH")
+RATES = (
+    "TOKEN", "ADDRESS", "TABLES", "REQUESTS", "WRONG_TOKENS", "SIGNUPS", "CHAT", "CHAT_PERSON", "PUSH", "RECORDS",
+    "BRANCHES", "PROGRAMS",
+)  # fmt: skip
 COUNTS = (
     "CONNECTIONS", "CONNECTIONS_PER_ADDRESS", "STREAMS", "STREAMS_PER_ADDRESS", "BOT_TABLES", "BOT_TABLES_PER_ADDRESS",
+    "WAITING_TABLES", "WAITING_SEATS", "RECORDS",
 )  # fmt: skip
 UNLIMITED = {
     **{f"SOUTERRAIN_RATE_{name}": "100000000/m" for name in RATES},

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import logging
+import threading
 import time
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
+from typing import TypeVar
 
 from django.conf import settings
 from django.core.cache import cache
@@ -21,6 +25,7 @@ from .models import Seat, Table
 from .tables import Claim
 
 log = logging.getLogger("souterrain.web")
+T = TypeVar("T")
 MOST_KEYS = 100_000
 
 
@@ -28,13 +33,57 @@ def address_of(request: HttpRequest) -> str:
     return client_address(request.META.get("REMOTE_ADDR") or "", request.META.get("HTTP_X_FORWARDED_FOR") or "")
 
 
+class SharedMemory:
+    """What several processes count together, in Redis. While that does not answer, each counts by itself.
+
+    The event loop never waits for it: counts are told to Redis on a thread, and what it says comes in a moment later.
+    """
+
+    RETRY = 5.0  # seconds in which Redis is not asked after it did not answer
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="limits")
+        self._ask_again = 0.0
+        self._silent = False
+
+    def ask(self, question: Callable[[], T]) -> T | None:
+        """What Redis says; None without one. On a thread: it may take as long as its time limit."""
+        if not settings.REDIS_URL or time.monotonic() < self._ask_again:
+            return None
+        try:
+            answer = question()
+        except (OSError, RedisError) as error:
+            self._ask_again = time.monotonic() + self.RETRY
+            if not self._silent:
+                log.error("Redis does not answer, each process counts for itself: %s", error)
+            self._silent = True
+            return None
+        if self._silent:
+            log.warning("Redis answers again")
+        self._silent = False
+        return answer
+
+    def later(self, work: Callable[[], None]) -> None:
+        """Do this on the thread that talks with Redis."""
+        if time.monotonic() >= self._ask_again:
+            self._thread.submit(work)
+
+    def settle(self) -> None:
+        """Wait until everything was told that is to be told."""
+        self._thread.submit(int).result()
+
+
+SHARED = SharedMemory()
+
+
 class Window(SimpleRateThrottle):
-    """Counts requests within a window of time: in memory, or in Redis for several processes together."""
+    """Counts requests within a window of time, in memory, and hears through Redis what other processes count."""
 
     def __init__(self, rate: str) -> None:
         super().__init__(rate)
         self._counts: dict[str, int] = {}
         self._window = 0
+        self._lock = threading.Lock()
 
     def get_ident(self, request: HttpRequest) -> str:
         return address_of(request)
@@ -45,21 +94,31 @@ class Window(SimpleRateThrottle):
 
     def allow(self, key: str) -> bool:
         """Count one more; False if that is too many."""
-        if not settings.REDIS_URL:
-            return self.allow_here(key)
-        try:
-            return bool(self._count_for_all(f"{key}-{self._now()}") <= self.num_requests)
-        except (OSError, RedisError) as error:  # without its memory the limit stands open, not the game still
-            log.error("no limits: %s", error)
-            return True
+        allowed = self.allow_here(key)
+        if settings.REDIS_URL and allowed:
+            SHARED.later(partial(self._share, key))
+        return allowed
 
     def allow_here(self, key: str) -> bool:
         """The same, counted in this process alone."""
         now = self._now()
-        if now != self._window or len(self._counts) > MOST_KEYS:
-            self._counts, self._window = {}, now
-        self._counts[key] = count = self._counts.get(key, 0) + 1
+        with self._lock:
+            if now != self._window or len(self._counts) > MOST_KEYS:
+                self._counts, self._window = {}, now
+            self._counts[key] = count = self._counts.get(key, 0) + 1
         return bool(count <= self.num_requests)
+
+    def is_used_up(self, key: str) -> bool:
+        """Would one more be too many? Nothing is counted."""
+        return bool(self._window == self._now() and self._counts.get(key, 0) >= self.num_requests)
+
+    def _share(self, key: str) -> None:
+        """Tell the other processes of one more, and take in what all of them counted."""
+        now = self._now()
+        counted = SHARED.ask(partial(self._count_for_all, f"{key}-{now}"))
+        with self._lock:
+            if counted is not None and now == self._window:
+                self._counts[key] = max(counted, self._counts.get(key, 0))
 
     def _now(self) -> int:
         """The number of the present window."""
@@ -110,7 +169,10 @@ class ByAddress(Window):
         self.scope = scope
 
     def get_cache_key(self, request: HttpRequest) -> str | None:
-        return f"limit-{self.scope}-{self.get_ident(request)}"
+        return self.key(self.get_ident(request))
+
+    def key(self, address: str) -> str:
+        return f"limit-{self.scope}-{address}"
 
     def check(self, request: HttpRequest) -> None:
         """Count this request, or refuse it."""
@@ -152,12 +214,7 @@ class Attempts:
         return 0.0 if over < 0 else min(self.longest, 2.0 ** min(over, 20))
 
     def _read(self, key: str) -> tuple[int, float]:
-        found = self._here.get(key)
-        if settings.REDIS_URL:
-            try:
-                found = cache.get(f"tries-{self.scope}-{key}")
-            except (OSError, RedisError) as error:
-                log.error("tries to log in are counted by this process alone: %s", error)
+        found = SHARED.ask(partial(cache.get, f"tries-{self.scope}-{key}")) or self._here.get(key)
         if found is None or time.time() - found[1] > self.REMEMBERED:
             return 0, 0.0
         return found[0], found[1]
@@ -167,11 +224,7 @@ class Attempts:
         self._here.move_to_end(key)
         if len(self._here) > MOST_KEYS:
             self._here.popitem(last=False)
-        if settings.REDIS_URL:
-            try:
-                cache.set(f"tries-{self.scope}-{key}", tried, self.REMEMBERED)
-            except (OSError, RedisError) as error:
-                log.error("tries to log in are counted by this process alone: %s", error)
+        SHARED.ask(partial(cache.set, f"tries-{self.scope}-{key}", tried, self.REMEMBERED))
 
 
 class BotTables:
@@ -242,3 +295,6 @@ BOT_TABLES = BotTables()
 # A name can be guessed at from many addresses; its own wait stays short, since it is also its owner's.
 TRIES_BY_NAME = Attempts("name", free=5, longest=60.0)
 TRIES_BY_ADDRESS = Attempts("address", free=10, longest=900.0)
+RECORDS = ByAddress("records")
+BRANCHES = ByAddress("branches")
+PROGRAMS = ByAddress("programs")  # requests with seats' tokens, of all seats that an address plays

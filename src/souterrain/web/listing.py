@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -19,6 +20,9 @@ from .words import say
 
 AGO = ((86_400, "ago-days"), (3600, "ago-hours"), (60, "ago-minutes"))
 LONG_AGO = 30 * 86_400
+MOST_FAULTS = 10_000
+log = logging.getLogger("souterrain.web")
+_faults: set[tuple[str, int, int]] = set()  # tables whose standing could not be told, at which version and stamp
 
 
 @dataclass(frozen=True)
@@ -131,7 +135,22 @@ async def standing_of(one: Row, lang: str) -> Row:
         live = await tables.live_table(one.table.code)
     except Stopped:
         return one  # its page says why it cannot go on
-    return with_standing(one, live, lang)
+    try:
+        return with_standing(one, live, lang)
+    except Exception:  # noqa: BLE001 - whatever a game raises is its table's fault alone, and is logged once
+        log_once(live)
+        return one
+
+
+def log_once(live: LiveTable) -> None:
+    """Lists are asked for all the time: the same fault of a table is told once."""
+    fault = (live.code, live.version, int(live.table.stamp))
+    if fault in _faults:
+        return
+    if len(_faults) >= MOST_FAULTS:
+        _faults.clear()
+    _faults.add(fault)
+    log.exception("table %s: how it stands cannot be told in lists", live.code)
 
 
 def with_standing(one: Row, live: LiveTable, lang: str) -> Row:

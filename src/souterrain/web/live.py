@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from souterrain import Event, Game, Record, State
 from souterrain import game as find_game
 from souterrain.kernel.digest import agrees
-from souterrain.kernel.errors import RecordError
+from souterrain.kernel.errors import RecordError, SouterrainError
 
 from .clocks import CLOCKS, PeriodTimes, Watch
 from .errors import Stopped
@@ -99,6 +99,7 @@ class LiveTable:
         self.stopped = ""
         self.lock = asyncio.Lock()  # held by whoever changes the table, until the disk has the change
         self.changes = 0  # rises whenever anything about the table is different
+        self.bots_pause = False  # nobody is there who waits for them, and their owner has other tables like this
         self.deadlines: tuple[int, Deadlines] | None = None  # as last computed, and at which version
         self.snapshots: dict[Any, Snapshot] = {}  # as last rendered, by who may share it
         self.drawn: dict[tuple[str, int | None], Recent] = {}  # the board as last drawn, by language and seat
@@ -195,6 +196,9 @@ class LiveTable:
                 back_to = row[3]
                 self._take_stored(row, None if back_to is None else self.state_at(back_to))
             self._check_end()
+        except SouterrainError as error:
+            log.info("table %s: what was written elsewhere does not fit: %s", self.code, error)
+            return False
         except Exception:
             log.exception("table %s: what was written elsewhere does not fit", self.code)
             return False

@@ -286,6 +286,7 @@ pace-off = at once
 pace-quick = at a normal pace
 pace-slow = slowly
 pace-skip = Skip
+announcement-go-on = Continue
 replay-eyes = Seen by
 replay-spectator = a spectator
 replay-branch = Play from here
@@ -430,7 +431,6 @@ records = Open a recorded game
 records-lead = Every game can be kept as a record: those of this table, of the arena, or of a program that learns. Choose one, look at it move by move, and play on from wherever you like.
 records-file = The record, a file that ends in “.jsonl” ({ $most } kB at most)
 records-open = Open it
-records-kept = It is kept here under an address of its own, for anyone you give it to.
 trust-opened = This game was played elsewhere and opened from its record: nobody here vouches for its dice and cards.
 error-record = This record cannot be opened: { $problem }
 error-record-seed = This record cannot be opened: its seed has more than { $digits } digits.
@@ -445,3 +445,18 @@ serve-share-address = --share-at { $given }: expected an IPv4 address of this ma
 serve-share-network = --share: this machine is in no network; name an address of it: --share-at ADDRESS
 serve-redis = several server processes tell each other of moves through Redis: set REDIS_URL
 serve-forged = SOUTERRAIN_PROXIES={ $proxies } believes the addresses that proxies write into X-Forwarded-For, and { $host } may be reached without them: whoever does can pretend to be anybody. Listen on 127.0.0.1, or let only the proxies reach this port.
+
+# Limits of what strangers may make grow
+error-record-long = This record cannot be opened: it has { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }, and no game is that long ({ $most } at most).
+records-kept-for = It is kept here for { $days ->
+    [one] one day
+   *[other] { $days } days
+ } under an address of its own, for anyone you give it to.
+replay-earlier = … up to move { $ply }
+replay-later = … from move { $ply } on
+error-too-many-waiting = { $limit } tables of yours already wait for players. Wait until one is full, or leave one.
+error-too-many-seats = You already hold a seat at { $limit } tables that wait for players. Wait until one begins, or leave one.
+bot-pauses = goes on when somebody who plays here is back

@@ -284,6 +284,7 @@ pace-off = aussitôt
 pace-quick = à un rythme normal
 pace-slow = lentement
 pace-skip = Passer
+announcement-go-on = Continuer
 replay-eyes = Vu par
 replay-spectator = un spectateur
 replay-branch = Jouer à partir d'ici
@@ -428,7 +429,6 @@ records = Ouvrir une partie enregistrée
 records-lead = Toute partie peut être enregistrée : celles de cette table, de l'arène ou d'un programme qui apprend. Choisissez-en une, regardez-la coup par coup, et reprenez-la où vous voulez.
 records-file = L'enregistrement, un fichier au format JSONL ({ $most } ko au plus)
 records-open = L'ouvrir
-records-kept = Elle est conservée ici sous sa propre adresse, pour ceux à qui vous la donnerez.
 trust-opened = Cette partie a été jouée ailleurs et ouverte d'après son enregistrement : ici, personne ne répond de ses dés ni de ses cartes.
 error-record = Cet enregistrement ne peut pas être ouvert : { $problem }
 error-record-seed = Cet enregistrement ne peut pas être ouvert : sa graine a plus de { $digits } chiffres.
@@ -443,3 +443,18 @@ serve-share-address = --share-at { $given } : attendu une adresse IPv4 de cette
 serve-share-network = --share : cette machine n'est dans aucun réseau ; nommez l'une de ses adresses : --share-at ADRESSE
 serve-redis = plusieurs processus serveurs se transmettent les coups par Redis : donnez REDIS_URL
 serve-forged = SOUTERRAIN_PROXIES={ $proxies } fait confiance aux adresses que les mandataires écrivent dans X-Forwarded-For, et { $host } peut être atteint sans passer par eux : n'importe qui peut alors se faire passer pour un autre. Écoutez sur 127.0.0.1, ou ne laissez que les mandataires atteindre ce port.
+
+# Limites de ce que des inconnus peuvent accumuler
+error-record-long = Cet enregistrement ne peut pas être ouvert : il a { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+  }, et aucune partie n'est si longue ({ $most } au plus).
+records-kept-for = Elle est conservée ici pendant { $days ->
+    [one] un jour
+   *[other] { $days } jours
+ } sous sa propre adresse, pour ceux à qui vous la donnerez.
+replay-earlier = … jusqu'au coup { $ply }
+replay-later = … à partir du coup { $ply }
+error-too-many-waiting = { $limit } de vos tables attendent déjà des joueurs. Attendez que l'une soit complète, ou quittez-en une.
+error-too-many-seats = Vous avez déjà une place à { $limit } tables qui attendent des joueurs. Attendez que l'une commence, ou quittez-en une.
+bot-pauses = reprendra quand quelqu'un qui joue ici sera de retour

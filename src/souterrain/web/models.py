@@ -35,7 +35,8 @@ class Table(models.Model):
     `version` is the number of its last entry; `stamp` rises with every other change of the table or its seats.
     `rules` is the version of the game's rules that it is played by. A table is closed, not over, if it was ended
     because the rules of today do not play it any more; resigned, if everybody who played there resigned; abandoned, if
-    nobody is left but somebody may come back. `due` is when the first clock runs out.
+    nobody is left but somebody may come back. `due` is when the first clock runs out. `opened` is when a game that was
+    played elsewhere was opened here from its record: such tables are removed after a while, and no others.
     """
 
     WAITING, PLAYING, ABANDONED = "waiting", "playing", "abandoned"
@@ -64,6 +65,7 @@ class Table(models.Model):
     stand_in = models.CharField(max_length=40, blank=True, default="")  # the level that plays for who is gone
     branch_of = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="branches")
     branch_ply = models.PositiveIntegerField(default=0)
+    opened = models.DateTimeField(null=True)
     undo_to = models.PositiveIntegerField(null=True)
     undo_by = models.PositiveSmallIntegerField(null=True)
     undo_agreed = models.JSONField(default=list)
@@ -73,6 +75,7 @@ class Table(models.Model):
             models.Index(fields=["status", "bots_due"]),
             models.Index(fields=["public", "status", "moved"]),
             models.Index(fields=["status", "due"]),
+            models.Index(fields=["opened"], condition=models.Q(opened__isnull=False), name="opened_from_records"),
         )
 
     @property
@@ -131,8 +134,9 @@ class Seat(models.Model):
 class Entry(models.Model):
     """One thing that was done at a table: a move, going back to an earlier ply, or an event of the table itself.
 
-    Never changed, never deleted. An event is no move: a game replays without it. A seat left, resigned, ran out of
-    time, was replaced by a bot because its player was away, or came back.
+    Never changed, and deleted only with a whole table that was opened from a record. An event is no move: a game
+    replays without it. A seat left, resigned, ran out of time, was replaced by a bot because its player was away, or
+    came back.
 
     A move is kept by its notation: numbers mean something else as soon as a game gains a verb. The first entry, every
     16th and the last of a finished game hold a digest of the position after it.

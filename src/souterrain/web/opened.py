@@ -1,8 +1,15 @@
-"""A record of a game that was played elsewhere, opened at the table: kept like a table whose game is over."""
+"""A record of a game that was played elsewhere, opened at the table: kept like a table whose game is over, for a while.
+
+Only so many are kept, and only for so long: whoever opens one more lets go of those that are too old or too many.
+"""
 
 from __future__ import annotations
 
+from datetime import timedelta
 from functools import partial
+
+from django.conf import settings
+from django.utils import timezone
 
 from souterrain import Record, RecordError
 
@@ -10,21 +17,54 @@ from .database import in_thread
 from .errors import Malformed
 from .models import SEALED, Entry, Seat, Table
 from .results import places
+from .table_cache import TABLES
 from .tables import NAME_LENGTH, write_table
 from .writer import WRITER
 
+ROWS_AT_ONCE = 250  # in one transaction, 9 to 13 ms of processor: other people's moves pass between two
+REMOVED_AT_ONCE = 3  # tables, when one is opened
 LONGEST_SEED = SEALED - 1  # digits of a seed that is a number: one more would look like a sealed one
 
 
 async def open_record(text: str, name: str, guest: str) -> str:
     """The code of a table with the game of a record: for whoever has its address, to replay and to go on from."""
     table, seats, entries = await in_thread(table_of, text, name, guest)
-    await WRITER.commit(table.code, partial(write_table, table, seats, entries))
+    await remove_old()
+    first, *later = chunks(entries)
+    await WRITER.commit(table.code, partial(write_table, table, seats, first))
+    for chunk in later:  # nobody knows the table's code yet, and should the rest be missing, it is removed one day
+        await WRITER.commit(table.code, partial(write_entries, chunk))
     return str(table.code)
+
+
+def chunks(entries: list[Entry]) -> list[list[Entry]]:
+    return [entries[start : start + ROWS_AT_ONCE] for start in range(0, max(1, len(entries)), ROWS_AT_ONCE)]
+
+
+def write_entries(entries: list[Entry]) -> None:
+    for entry in entries:
+        entry.pk = None  # where a batch is made again, the number it had is not its own any more
+    Entry.objects.bulk_create(entries)
+
+
+async def remove_old() -> None:
+    """Make room for one more: what is too old goes, and the oldest of what is too many, a few at a time."""
+    for code in await in_thread(removable):
+        await WRITER.commit(code, Table.objects.filter(code=code, opened__isnull=False).delete)
+        TABLES.forget(code)
+
+
+def removable() -> list[str]:
+    """The tables that were opened too long ago, and those beyond the number that is kept, the oldest first."""
+    opened = Table.objects.filter(opened__isnull=False).order_by("opened").values_list("code", flat=True)
+    too_many = opened.count() + 1 - settings.RECORDS
+    too_old = opened.filter(opened__lt=timezone.now() - timedelta(days=settings.RECORD_DAYS)).count()
+    return list(opened[: min(REMOVED_AT_ONCE, max(too_many, too_old, 0))])
 
 
 def table_of(text: str, name: str, guest: str) -> tuple[Table, list[Seat], list[Entry]]:
     """Table, seats and entries. What does not replay to its end under the rules of today is refused, and says where."""
+    check_length(text)
     try:
         record = Record.read(text, name)
         record.verify_seal()
@@ -42,7 +82,7 @@ def table_of(text: str, name: str, guest: str) -> tuple[Table, list[Seat], list[
         seed=str(record.seed), seal=record.seal or "", status=Table.OVER, public=False, host=guest,
         version=len(record.moves),
     )  # fmt: skip
-    table.moved = table.created
+    table.moved = table.opened = table.created
     seats = [
         Seat(table=table, index=index, kind=Seat.HUMAN, name=name, place=place)
         for index, (name, place) in enumerate(zip(names(record, state.players), places(state), strict=True))
@@ -52,6 +92,13 @@ def table_of(text: str, name: str, guest: str) -> tuple[Table, list[Seat], list[
         for number, move in enumerate(record.written(), 1)
     ]
     return table, seats, entries
+
+
+def check_length(text: str) -> None:
+    """No more lines than the longest game has, with its head and its result; counted before any of them is read."""
+    moves = len(text.splitlines()) - 2
+    if moves > settings.RECORD_MOVES:
+        raise Malformed("record-long", moves=moves, most=settings.RECORD_MOVES)
 
 
 def names(record: Record, players: int) -> list[str]:

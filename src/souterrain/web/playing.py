@@ -21,7 +21,7 @@ from .live import LiveTable, NewEntry
 from .models import Seat, Table
 from .results import places
 from .table_cache import take_newer
-from .tables import announce, bots_are_due, live_table, seat_of
+from .tables import announce, bots_are_due, is_absent, live_table, seat_of
 from .thinking import Thought
 from .writer import WRITER
 
@@ -167,6 +167,11 @@ async def next_thought(code: str) -> Thought | None:
         await WRITER.commit(code, partial(write_not_due, code, live.version))
         table.bots_due = False
     return None
+
+
+def is_awaited(live: LiveTable) -> bool:
+    """Is somebody there who plays at this table, and waits for its bots?"""
+    return any(seat.kind == Seat.HUMAN and not is_absent(seat) for seat in live.seats)
 
 
 def write_not_due(code: str, version: int) -> None:

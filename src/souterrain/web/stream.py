@@ -12,7 +12,7 @@ from pydantic_core import to_json
 
 from . import chat, packing, tables
 from .accounts import LoginWatch, is_ended
-from .errors import Stopped
+from .errors import Stopped, Unknown
 from .live import LiveTable
 from .models import Table
 from .present import Person, Reader, event_text, seat_label
@@ -21,6 +21,7 @@ from .table_cache import TABLES
 from .tables import Claim
 
 PATIENCE = 15.0
+ENTRIES_AT_ONCE = 1000  # that a program is told: 190 kB in a game of many events
 STILL_HERE = b": still here\n\n"
 HEARD = "~"  # in the id of an event, between the snapshot that a page shows and how far it heard the chat
 SENT_AWAY = b"event: sent-away\ndata: \n\n"
@@ -65,6 +66,8 @@ async def page_events(person: Person, code: str, page_id: str, seen: str) -> Asy
     while not await is_ended(person.login):
         try:
             live = await tables.live_table(code)
+        except Unknown:
+            break  # a game that was opened from a record, and is removed
         except Stopped as error:
             yield event(stopped_fragment(code, 0, error, person.lang), "")
             await asyncio.sleep(PATIENCE)
@@ -132,8 +135,9 @@ def sse(data: str, name: str, number: int) -> bytes:
 
 
 def log_after(live: LiveTable, seat: int | None, after: int, lang: str) -> list[dict[str, Any]]:
-    """The events after an entry's number that this seat may see, in words and as data."""
+    """The events after an entry's number that this seat may see, in words and as data; so many entries at once."""
     names = [seat_label(s, lang) for s in live.seats]
+    first = live.index_after(after)
     return [
         {
             "number": entry.number,
@@ -149,7 +153,7 @@ def log_after(live: LiveTable, seat: int | None, after: int, lang: str) -> list[
             "asked": [ask.seat for ask in live.state.asks] if entry.number == live.version else None,
             "over": live.state.over if entry.number == live.version else False,
         }
-        for entry in live.log[live.index_after(after) :]
+        for entry in live.log[first : first + ENTRIES_AT_ONCE]
     ]
 
 
@@ -166,6 +170,8 @@ async def program_events(code: str, claim: Claim | None, after: int, lang: str) 
                 for entry in fresh:
                     after = entry["number"]
                     yield sse(to_json(entry).decode(), "entry", after)
+                if len(fresh) == ENTRIES_AT_ONCE:
+                    continue
                 if live.table.status in Table.ENDED:
                     return
                 if claim is not None:

@@ -102,7 +102,9 @@ class TableCache:
         self._begin_anew_if_replaced()
         stamps = await in_thread(stored_stamps, list(self._live))
         for code, live in list(self._live.items()):
-            if stamps.get(code) != (live.version, live.table.stamp):
+            if code not in stamps:
+                self.forget(code)
+            elif stamps[code] != (live.version, live.table.stamp):
                 await catch_up(live)
 
     def _begin_anew_if_replaced(self) -> None:
@@ -125,6 +127,12 @@ class TableCache:
             for page in live.pages.values():
                 if page.login == login:
                     page.end()
+
+    def forget(self, code: str) -> None:
+        """The table is removed: whoever watches it is told that there is none."""
+        live = self._live.pop(code, None)
+        if live is not None:
+            live.notify()
 
     def holds(self, live: LiveTable) -> bool:
         """Is this still the object that owns its table?"""

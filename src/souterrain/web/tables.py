@@ -28,6 +28,7 @@ from .database import in_thread
 from .errors import Conflict, Malformed, NotYours, Stopped, Unknown
 from .live import LiveTable, NewEntry
 from .models import Entry, Seat, Table, token_digest
+from .owners import note_owner
 from .table_cache import TABLES, stored_table, take_newer
 from .writer import WRITER
 
@@ -150,6 +151,11 @@ async def claim_of(token: str) -> Claim | None:
     return claim
 
 
+def is_known(token: str) -> bool:
+    """Was this token found to be a seat's before? Without asking the database."""
+    return token_digest(token) in _claims
+
+
 def seat_with_token(kept: str) -> tuple[str, int] | None:
     return Seat.objects.filter(token=kept).values_list("table_id", "index").first()  # type: ignore[no-any-return]
 
@@ -204,6 +210,7 @@ async def create_table(
         begin(table, seats, state)
         table.version = table.branch_ply = len(entries)  # nobody made these moves, so nobody takes them back
     await WRITER.commit(table.code, partial(write_table, table, seats, entries))
+    note_owner(table.code)
     if table.bots_due:
         fanout.wake_bots(table.code)
     return table.code, tokens
@@ -362,6 +369,9 @@ def is_absent(seat: Seat) -> bool:
 
 async def note_seen(live: LiveTable, indexes: Collection[int], every: float = NOTE_EVERY) -> None:
     """Whoever plays these seats is there now; written down when the last note is older than so many seconds."""
+    if not indexes:
+        return
+    note_owner(live.code)
     now = timezone.now()
     noted = [s for s in live.seats if s.index in indexes and (now - s.seen_at).total_seconds() >= every]
     if not noted:
@@ -373,6 +383,8 @@ async def note_seen(live: LiveTable, indexes: Collection[int], every: float = NO
     await WRITER.commit(live.code, partial(stored.update, seen=live.version, seen_at=now))
     if returned:
         live.notify()
+        if live.table.bots_due:
+            fanout.wake_bots(live.code)
 
 
 # ---------------------------------------------------------------------- other rules

@@ -27,7 +27,7 @@ class Thought:
     seat: int
     level: str
     plan: Plan = ()  # what the bot meant to do next when it last chose
-    bots_only: bool = False  # nobody waits for it
+    bots_only: bool = False
 
 
 @dataclass(frozen=True)

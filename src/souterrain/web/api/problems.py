@@ -48,8 +48,17 @@ class Text(Parser):
 class TableAPI(NinjaAPI):
     """Describes its errors as what they are: problem+json."""
 
-    def get_openapi_schema(self, **kwargs: Any) -> OpenAPISchema:
-        schema = super().get_openapi_schema(**kwargs)
+    def get_openapi_schema(
+        self, *, path_prefix: str | None = None, path_params: dict[str, Any] | None = None
+    ) -> OpenAPISchema:
+        """Made once for each place where the API stands: what it describes does not change while a server runs."""
+        where = self.get_root_path(path_params or {}) if path_prefix is None else path_prefix
+        if where not in self._described:
+            self._described[where] = self._describe(where)
+        return self._described[where]
+
+    def _describe(self, path_prefix: str) -> OpenAPISchema:
+        schema = super().get_openapi_schema(path_prefix=path_prefix)
         problem = {PROBLEM: {"schema": {"$ref": "#/components/schemas/Problem"}}}
         schema["components"]["schemas"]["Problem"] = Problem.model_json_schema()
         for methods in schema["paths"].values():
@@ -64,6 +73,7 @@ class TableAPI(NinjaAPI):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._described: dict[str, OpenAPISchema] = {}
         for kind, handler in HANDLERS.items():
             self.add_exception_handler(kind, handler)
 

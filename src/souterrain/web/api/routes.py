@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from functools import partial
 from typing import Annotated, Any
 
 from django.conf import settings
@@ -17,14 +18,17 @@ import souterrain
 from souterrain import NotationError, bots
 
 from .. import advice, archive, departures, endings, limits, stream, tables, undoing
-from ..errors import Malformed, NotYours, TableError
+from ..accounts import is_ended, login_of
+from ..chat import admit
+from ..errors import Malformed, NotYours, Stopped, TableError
 from ..games import playable_games
 from ..live import LiveTable
-from ..models import Seat, Table
+from ..models import Seat, Table, token_digest
 from ..playing import play as append_move
-from ..present import seat_label
+from ..present import Person, seat_label
 from ..results import winners
 from ..tables import Claim
+from ..waiting import WAITING_SEATS, admit_table
 from ..words import read_number
 from .problems import TableAPI, Text
 from .schemas import (
@@ -133,6 +137,8 @@ async def rules(request: HttpRequest, name: str, lang: Lang = "en") -> list[Clau
 
 async def table_out(request: HttpRequest, code: str) -> TableOut:
     table, seats = await tables.find_table(code)
+    if not isinstance(table.options, dict):
+        raise Stopped("rules-broken", ply=0)
     return TableOut(
         code=table.code,
         url=request.build_absolute_uri(f"/t/{table.code}/"),
@@ -164,11 +170,11 @@ async def new_table(request: HttpRequest, body: TableIn) -> Any:
     game = tables.find_game(body.game)
     places = [place_in(game, place) for place in body.seats]
     options = {name: value for name, value in body.options.items() if name != "players"}
-    async with limits.BOT_TABLES.admitted(request, (place.kind for place in places)) as began:
-        code, tokens = await tables.create_table(
-            game, options, places, public=body.public, hints=body.hints, clock=body.clock, stand_in=body.stand_in
-        )
-        began(code)
+    make = partial(
+        tables.create_table, game, options, places, public=body.public, hints=body.hints, clock=body.clock,
+        stand_in=body.stand_in,
+    )  # fmt: skip
+    code, tokens = await admit_table(request, None, [place.kind for place in places], make)
     return Status(201, NewTableOut(table=await table_out(request, code), tokens=tokens))
 
 
@@ -179,8 +185,21 @@ async def one_table(request: HttpRequest, code: Code) -> TableOut:
 
 @api.post("/tables/{code}/seats/{index}", response={201: JoinOut}, summary="Take an open seat")
 async def join(request: HttpRequest, code: Code, index: SeatIndex, body: JoinIn) -> Any:
-    token = await tables.join(await tables.live_table(code), index, body.name)
+    live, person = await tables.live_table(code), await person_behind(request)
+    await admit(live, person)
+    async with WAITING_SEATS.admitted(request, person) as held:
+        token = await tables.join(live, index, body.name)
+        held(token_digest(token))
     return Status(201, JoinOut(seat=index, token=token))
+
+
+async def person_behind(request: HttpRequest) -> Person:
+    """Whom a browser's cookie names who asks here instead of by a page; nobody where none comes along."""
+    login = login_of(request)
+    if await is_ended(login):
+        return Person(request.lang)
+    user = await request.auser()
+    return Person(request.lang, request.session.get("guest", ""), user.pk, login=login)
 
 
 @api.post("/tables/{code}/back", response=TableOut, auth=PLAYER, summary="Play again the seat that a bot plays for you")
@@ -405,6 +424,7 @@ async def ask_advice(request: HttpRequest, code: Code, lang: Lang = "en") -> Any
     summary="What happened after an entry",
 )
 async def events(request: HttpRequest, code: Code, after: After = -1, lang: Lang = "en") -> HttpResponse:
+    """At most 1000 entries at a time: ask again after the last one's number for what follows."""
     live, seat = await seated(request, code)
     return json_out(stream.log_after(live, seat, after, lang))
 

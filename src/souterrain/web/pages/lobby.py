@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET
@@ -18,16 +20,19 @@ from .. import clocks, present, tables
 from ..database import in_thread
 from ..errors import Malformed, TableError
 from ..games import playable_games
-from ..limits import BOT_TABLES, TABLES
+from ..limits import TABLES
 from ..listing import Row, listed, own_tables, rows, with_play
 from ..middleware import remember
 from ..models import Table
 from ..present import Person, person_of
+from ..waiting import admit_table, by_turns
 from ..words import say
 from .forms import account, given_name
 
 OWN_LOOKED_AT = 30
 MINE_IN_LOBBY = 6
+WAITING_LOOKED_AT = 400
+WAITING_IN_LOBBY = 20
 
 
 @require_GET
@@ -71,9 +76,15 @@ def lobby_tables(person: Person) -> tuple[list[Row], list[Row], list[Row]]:
     own = own_tables(person)
     others = listed().filter(public=True).exclude(pk__in=own.order_by().values("pk"))
     mine = own.filter(status__in=(Table.WAITING, Table.PLAYING))[:OWN_LOOKED_AT]
-    waiting = others.filter(status=Table.WAITING).order_by("-created")[:20]
     running = others.filter(status=Table.PLAYING)[:10]
-    return rows(mine, person), rows(waiting, person), rows(running, person)
+    return rows(mine, person), rows(waiting_tables(others), person), rows(running, person)
+
+
+def waiting_tables(others: QuerySet[Table]) -> list[Table]:
+    """Tables to join, the newest first; nobody who makes many of them hides those of others."""
+    waiting = others.filter(status=Table.WAITING).order_by("-created")
+    newest = waiting.prefetch_related(None).values_list("code", "host")[:WAITING_LOOKED_AT]
+    return list(waiting.filter(code__in=by_turns(newest, WAITING_IN_LOBBY)))
 
 
 def poster(game: Game, overview: Overview | None, lang: str) -> list[str]:
@@ -200,12 +211,11 @@ async def create_from_form(request: HttpRequest, game: Game) -> str:
             places.append(tables.Place(kind, level=level))
     public = form.get("public", "on") == "on"
     hints = form.get("hints", "on") == "on"
-    async with BOT_TABLES.admitted(request, (place.kind for place in places)) as began:
-        code, _ = await tables.create_table(
-            game, options, places, remember(request), account(request), public, hints,
-            clock=form.get("table_clock", clocks.NONE), stand_in=form.get("stand_in", ""),
-        )  # fmt: skip
-        began(code)
+    make = partial(
+        tables.create_table, game, options, places, remember(request), account(request), public, hints,
+        clock=form.get("table_clock", clocks.NONE), stand_in=form.get("stand_in", ""),
+    )  # fmt: skip
+    code, _ = await admit_table(request, person_of(request), [place.kind for place in places], make)
     return code
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from functools import partial
 from urllib.parse import urlencode
 
 from django.conf import settings
@@ -15,13 +17,15 @@ from souterrain.kernel.errors import Problem
 from .. import archive, branches, endings, opened, present, tables
 from ..database import in_thread
 from ..errors import Malformed, Unknown
-from ..limits import TABLES
+from ..limits import BRANCHES, RECORDS, TABLES
 from ..live import LiveTable
 from ..middleware import remember
 from ..models import Table
 from ..present import Reader, reader_of, seat_label
 from ..words import read_number, say
 from .forms import account, number
+
+STORY_PLIES = 1000  # told on one page: hardly any game that people play has more
 
 
 @require_GET
@@ -52,13 +56,17 @@ def replay_page(
     end: endings.EndingPicture | None,
 ) -> HttpResponse:
     table, game, names = live.table, live.game, [seat_label(s, request.lang) for s in live.seats]
+    first = ply - ply % STORY_PLIES
     context = {
         "table": table,
         "game": game,
         "ply": ply,
         "last": live.ply,
         "board": present.board(game, state.view(seat), request.lang, [], seat, names),
-        "story": present.log_lines(game, live.log, seat, request.lang, names),
+        "story": partial(story, live, first, seat, request.lang, names),  # called where it is not kept already
+        "told": (table.code, live.version, table.stamp, first, seat, request.lang),
+        "earlier": first - 1 if first else None,
+        "later": first + STORY_PLIES if first + STORY_PLIES <= live.ply else None,
         "ending": end,
         "code": table.code,
         "names": list(enumerate(names)),
@@ -72,6 +80,12 @@ def replay_page(
         "level": tables.default_level(game),
     }
     return render(request, "web/replay.html", context)
+
+
+def story(live: LiveTable, first: int, seat: int | None, lang: str, names: list[str]) -> list[present.Line]:
+    """What the log says of so many plies from this one on."""
+    start, end = (bisect_left(live.log, ply, key=lambda entry: entry.ply) for ply in (first, first + STORY_PLIES))
+    return present.log_lines(live.game, live.log[start:end], seat, lang, names)
 
 
 @require_GET
@@ -103,7 +117,7 @@ async def open_record(request: HttpRequest) -> HttpResponse:
     """A game that was played elsewhere: its record is chosen here, and replayed like a game of this table."""
     if request.method != "POST":
         return await in_thread(record_form, request)
-    TABLES.check(request)
+    RECORDS.check(request)
     try:
         code = await opened.open_record(*read_file(request), remember(request))
     except Malformed as error:
@@ -112,7 +126,11 @@ async def open_record(request: HttpRequest) -> HttpResponse:
 
 
 def record_form(request: HttpRequest, error: Malformed | None = None) -> HttpResponse:
-    context = {"most": settings.RECORD_BYTES // 1024, "error": error.text(request.lang) if error else ""}
+    context = {
+        "most": settings.RECORD_BYTES // 1024,
+        "days": settings.RECORD_DAYS,
+        "error": error.text(request.lang) if error else "",
+    }
     return render(request, "web/records.html", context, status=error.status if error else 200)
 
 
@@ -131,6 +149,7 @@ def read_file(request: HttpRequest) -> tuple[str, str]:
 async def branch(request: HttpRequest, code: str) -> HttpResponse:
     table, _ = await tables.find_table(code)
     TABLES.check(request)
+    BRANCHES.check(request)
     name = request.POST.get("name") or request.session.get("name") or say(request.lang, "guest")
     level = request.POST.get("level")
     await tables.readable_table(code)

@@ -25,9 +25,10 @@ from ..invitation import outer_address, qr_code
 from ..limits import BOT_TABLES
 from ..live import LiveTable
 from ..middleware import remember
-from ..models import Seat, Table
+from ..models import Seat, Table, token_digest
 from ..present import Reader, person_of, picture, reader_of, seat_label
 from ..table_cache import catch_up
+from ..waiting import WAITING_SEATS
 from ..words import read_number, say
 from . import chat
 from .forms import account, given_name, number
@@ -208,8 +209,11 @@ def has_arrived(live: LiveTable, seat: int, move: int, version: int) -> bool:
 
 @acting
 async def join(request: HttpRequest, live: LiveTable, reader: Reader) -> None:
-    await admit(live, person_of(request))
-    await tables.join(live, number(request, "seat"), given_name(request), remember(request), account(request))
+    person = person_of(request)
+    await admit(live, person)
+    seat, name = number(request, "seat"), given_name(request)
+    async with WAITING_SEATS.admitted(request, person) as held:
+        held(token_digest(await tables.join(live, seat, name, remember(request), account(request))))
 
 
 @acting

@@ -18,15 +18,22 @@ log = logging.getLogger("souterrain.web")
 def trouble(request: HttpRequest, error: Exception) -> HttpResponse | None:
     """A clear page for what a reader or the machine did wrong; anything else is Django's."""
     if isinstance(error, TableError):
-        if error.status >= 500:
-            log.error("%s %s: %s", request.method, request.path, error)
-        return error_page(request, error)
+        if error.status < 500:
+            return error_page(request, error)
+        log.error("%s %s: %s", request.method, request.path, error)
+        return already_logged(error_page(request, error))
     if isinstance(error, RequestDataTooBig):
         return error_page(request, TooBig(limit=settings.DATA_UPLOAD_MAX_MEMORY_SIZE // 1024))
     if isinstance(error, DatabaseError):
         log.error("%s %s: the database does not answer: %s", request.method, request.path, error)
-        return error_page(request, NoDatabase())
+        return already_logged(error_page(request, NoDatabase()))
     return None
+
+
+def already_logged(response: HttpResponse) -> HttpResponse:
+    """Django logs every answer of status 500 and more that is not marked so."""
+    response._has_been_logged = True
+    return response
 
 
 def error_page(request: HttpRequest, error: TableError) -> HttpResponse:
@@ -40,7 +47,6 @@ def error_page(request: HttpRequest, error: TableError) -> HttpResponse:
         "again": request.get_full_path() if passing else "",
     }
     response = render(request, "web/error.html", context, status=error.status)
-    response._has_been_logged = error.status >= 500  # by whoever met it, once
     if isinstance(error, TooMany):
         response.headers["Retry-After"] = str(error.args_["wait"])
     return response
@@ -57,4 +63,5 @@ def forbidden(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
+    """Django logs what happened, with its traceback."""
     return error_page(request, ServerError())
