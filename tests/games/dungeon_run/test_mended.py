@@ -304,11 +304,40 @@ def test_an_escape_from_the_portcullis_room_promises_a_second_roll_only() -> Non
 
 
 @pytest.mark.rule("DR-TRADE-02", "DR-TRADE-06")
-def test_a_proposal_says_that_it_costs_nothing_yet_and_who_has_said_no_for_good() -> None:
+def test_nobody_is_asked_again_who_has_said_no_for_good() -> None:
     state = load(heroes=["dorgan", "emma"], items={"t08": "loot 0"})
-    assert "(1 action if it is made)" in GAME.describe(state, 0, GAME.parse("trade emma"))
-    play(state, "0 trade emma; agree", "1 never-trade", "0 end", "1 end")
-    assert "who has said no to every trade" in GAME.describe(state, 0, GAME.parse("trade emma"))
+    proposal = GAME.parse("trade emma")
+    assert "(1 action if it is made)" in GAME.describe(state, 0, proposal)
+    play(state, "0 trade emma; agree", "1 never-trade", "0 end", "1 end; end")
+    assert proposal not in state.moves(0)
+    refusal = state.refusal(0, proposal)
+    assert refusal is not None
+    assert (refusal.rule, refusal.text("en")) == ("DR-TRADE-06", "This player has said no to every trade.")
+
+
+@pytest.mark.rule("DR-TRADE-06", "DR-LOOT-02")
+@pytest.mark.parametrize(
+    "has",
+    [
+        {"items": {"t08": "loot 0"}},
+        {"items": {"t08": "loot 1"}},
+        {"items": {"t08": "equipped 0"}},
+        {"heroes": ["dorgan", {"figure": "emma", "companions": ["explorer"]}]},
+    ],
+)
+def test_a_card_on_either_side_makes_a_trade_possible(has: dict[str, Any]) -> None:
+    state = load(**{"heroes": ["dorgan", "emma"], **has})
+    assert GAME.parse("trade emma") in state.moves(0)
+
+
+@pytest.mark.rule("DR-TRADE-06")
+def test_where_neither_has_a_card_no_trade_is_proposed() -> None:
+    dorgan = {"figure": "dorgan", "kills": ["goblin"]}
+    state = load(3, heroes=[dorgan, "emma", "leyara"], items={"t08": "loot 2"})
+    refusal = state.refusal(0, GAME.parse("trade emma"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.text("en")) == ("DR-TRADE-06", "Neither of you has a card to trade.")
+    assert GAME.parse("trade leyara") in state.moves(0)
 
 
 @pytest.mark.rule("DR-TRADE-01")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from ...kernel.reactions import NEVER
 from . import tables as t
 from .assigning import needed, never_hits
 from .battle import ignored_hits
@@ -22,7 +21,7 @@ from .tables import EFFECTS
 from .targets import code_of
 from .throw import Throw
 from .trading import Trade
-from .verbs import TRADE_HABIT, VERBS
+from .verbs import VERBS
 from .wounds import Armour, Cancelling, worth
 
 # What messages expect of every move: does it cost an action, what does its card say, what question does it answer?
@@ -103,11 +102,6 @@ def opponent(s: Run, seat: int, target: int) -> Args:
         "number": needed(s, throw, seat),
         "left": t.MONSTER_LIFE[card] - s.hurts[card],
     }
-
-
-def partner(s: Run, seat: int, target: int) -> Args:
-    never = s.standing_answer(TRADE_HABIT, s.seat_of(target)) == NEVER
-    return {"habit": "never" if never else "open"}
 
 
 def what_lies_here(s: Run, seat: int, target: int) -> Args:
@@ -225,7 +219,6 @@ TELLS: Final[Mapping[str, Callable[[Run, int, int], Args]]] = {
     "exit": way_out,
     "escape": escape_roll,
     "battle": opponent,
-    "trade": partner,
     "search": what_lies_here,
     "use": ability,
     "toss": well,

@@ -47,7 +47,7 @@ class DungeonRun(DrawnGame):
 
     name = "dungeon_run"
     milestones = ("won", "killed", "final-phase", "slain", "boss", "fainted", "learned", "found", "wounded")
-    rules_version = 5
+    rules_version = 6
     titles: Mapping[str, str] = {"en": "Dungeon Run", "fr": "Dungeon Run"}
     players = range(1, 7)
     package = "souterrain.games.dungeon_run"

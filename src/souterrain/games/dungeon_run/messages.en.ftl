@@ -184,12 +184,9 @@ move-remove = Remove { THE($target) }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
-move-trade = Propose a trade to { $target }{ $habit ->
-    [never] , who has said no to every trade
-   *[open] { $counts ->
-        [1] {" "}(1 action if it is made)
-       *[0] {""}
-      }
+move-trade = Propose a trade to { $target }{ $counts ->
+    [1] {" "}(1 action if it is made)
+   *[0] {""}
   }
 move-search = Search the tile: take { $count ->
     [one] the card that lies here
@@ -588,6 +585,8 @@ refusal-partner-yourself = You cannot trade with yourself.
 refusal-partner-not-playing = This hero is not in the game.
 refusal-partner-down = This hero is unconscious and cannot trade.
 refusal-refused-already = A trade with this hero has already failed this turn.
+refusal-refuses-all-trades = This player has said no to every trade.
+refusal-nothing-to-trade = Neither of you has a card to trade.
 refusal-not-yours-to-offer = You do not have this card.
 refusal-not-tradable = Monsters, traps and bosses cannot be traded.
 refusal-offered-already = You have already offered this card.

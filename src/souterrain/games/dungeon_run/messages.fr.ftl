@@ -187,12 +187,9 @@ move-remove = Retirer { THE($target) }{ $counts ->
     [1] {" "}(1 action)
    *[0] {""}
   }
-move-trade = Proposer un échange { TO($target) }{ $habit ->
-    [never] , qui a refusé d'avance tout échange
-   *[open] { $counts ->
-        [1] {" "}(1 action s'il est conclu)
-       *[0] {""}
-      }
+move-trade = Proposer un échange { TO($target) }{ $counts ->
+    [1] {" "}(1 action s'il est conclu)
+   *[0] {""}
   }
 move-search = Fouiller la tuile : prendre { $count ->
     [one] la carte qui s'y trouve
@@ -595,6 +592,8 @@ refusal-partner-yourself = On n'échange pas avec soi-même.
 refusal-partner-not-playing = Ce héros n'est pas dans la partie.
 refusal-partner-down = Ce héros est inconscient : on n'échange pas avec lui.
 refusal-refused-already = Un échange avec ce héros a déjà échoué ce tour-ci.
+refusal-refuses-all-trades = Ce joueur a refusé d'avance tout échange.
+refusal-nothing-to-trade = Ni l'un ni l'autre n'a de carte à échanger.
 refusal-not-yours-to-offer = Vous n'avez pas cette carte.
 refusal-not-tradable = Monstres, pièges et boss ne s'échangent pas.
 refusal-offered-already = Vous avez déjà offert cette carte.

@@ -19,6 +19,8 @@ YOURSELF: Final = Reason("DR-TRADE-01", "partner-yourself")
 NOT_PLAYING: Final = Reason("DR-TRADE-01", "partner-not-playing")
 PARTNER_DOWN: Final = Reason("DR-DEF-06", "partner-down")
 REFUSED: Final = Reason("DR-TRADE-06", "refused-already")
+REFUSES_ALL: Final = Reason("DR-TRADE-06", "refuses-all-trades")
+NOTHING_TO_TRADE: Final = Reason("DR-TRADE-06", "nothing-to-trade")
 NOT_YOURS_TO_OFFER: Final = Reason("DR-TRADE-01", "not-yours-to-offer")
 NOT_TRADABLE: Final = Reason("DR-TRADE-04", "not-tradable")
 OFFERED: Final = Reason("DR-TRADE-08", "offered-already")
@@ -39,7 +41,17 @@ def why_partner(s: Run, seat: i64, other: i64) -> Reason | None:
         return NOT_HERE
     if s.heroes[other].down:
         return PARTNER_DOWN
-    return REFUSED if s.refused >> other & 1 else None
+    if s.refused >> other & 1:
+        return REFUSED
+    if s.standing_answer(TRADE_HABIT, other) == NEVER:
+        return REFUSES_ALL
+    return None if has_cards(s, seat) or has_cards(s, other) else NOTHING_TO_TRADE
+
+
+def has_cards(s: Run, seat: i64) -> bool:
+    """Has this hero anything that can be traded? How many cards a loot pile holds is open to all. DR-LOOT-01"""
+    hero = s.heroes[seat]
+    return bool(hero.worn | hero.loot) or len(hero.companions) > 0
 
 
 def is_owner(s: Run, seat: i64, card: i64) -> bool:
@@ -62,9 +74,6 @@ class Trade(Chapter):
         return self.other if self.stage == RETURNING else self.seat
 
     def advance(self, s: Run) -> None:
-        if self.stage == RETURNING and s.standing_answer(TRADE_HABIT, self.other) == NEVER:
-            self.refuse(s)
-            return
         s.put(self.asked(), CONFIRM if self.stage == CONFIRMING else RETURN if self.stage == RETURNING else LAY_OUT)
 
     def refuse(self, s: Run) -> None:
