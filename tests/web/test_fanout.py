@@ -1,5 +1,6 @@
 """What servers tell each other: an entry is taken in from its announcement where it follows, else from the database."""
 
+import asyncio
 import json
 from collections.abc import Callable
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 import pytest
 import sync_tables as tables
 from asgiref.sync import async_to_sync
+from django.conf import settings
 from django.test import Client
 from pydantic_core import to_json
 from sync_tables import live
@@ -181,3 +183,26 @@ def test_a_form_at_a_server_that_is_behind_is_taken(lay: Lay, settings: Any) -> 
     assert ben.post(f"/t/{table.code}/play/", move).status_code == 200
     assert [entry.seat for entry in Entry.objects.filter(table=table).order_by("number")] == [0, 1]
     assert ben.post(f"/t/{table.code}/play/", move).status_code == 409, "what is wrong stays wrong"
+
+
+def test_a_redis_that_hangs_is_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(fanout, "PATIENCE", 0.05)
+
+    async def scene() -> None:
+        async def say_nothing(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.read()
+            writer.close()
+
+        async with await asyncio.start_server(say_nothing, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            monkeypatch.setattr(settings, "REDIS_URL", f"redis://127.0.0.1:{port}")
+            for _ in range(3):
+                fanout.announce("abc")
+            await asyncio.wait_for(asyncio.gather(*fanout._under_way), 10)
+            await fanout._line().aclose()
+
+    asyncio.run(scene())
+    assert not fanout._under_way
+    assert caplog.messages == ["no fan-out for table abc: Redis did not answer in 0 s"] * 3

@@ -219,7 +219,7 @@ def test_what_other_processes_counted_counts_here_too(
 ) -> None:
     window, others = limits.Window("10/m"), [8]
 
-    def count(name: str) -> int:
+    def count(name: str, more: int) -> int:
         others[0] += 1
         return others[0]
 
@@ -236,7 +236,7 @@ def test_a_redis_that_hangs_keeps_nobody_waiting_and_is_logged_once(
 ) -> None:
     window, hangs, asked = limits.Window("3/m"), threading.Event(), list[str]()
 
-    def count(name: str) -> int:
+    def count(name: str, more: int) -> int:
         asked.append(threading.current_thread().name)
         assert hangs.wait(20)
         raise RedisTimeout("Timeout reading from socket")
@@ -256,7 +256,7 @@ def test_a_redis_that_hangs_keeps_nobody_waiting_and_is_logged_once(
     assert [message for message in caplog.messages if "Redis" in message] == [
         "Redis does not answer, each process counts for itself: Timeout reading from socket"
     ]
-    monkeypatch.setattr(window, "_count_for_all", lambda name: 1)
+    monkeypatch.setattr(window, "_count_for_all", lambda name, count: 1)
     shared._ask_again = 0.0
     window.allow("ben")
     shared.settle()

@@ -23,8 +23,10 @@ from django.utils import timezone
 import souterrain
 from souterrain import Record
 from souterrain.lab import Pairing, play_game
-from souterrain.web import archive, chat, endings, limits, listing, opened, stream
+from souterrain.web import archive, chat, endings, limits, listing, stream
+from souterrain.web import tables as web_tables
 from souterrain.web.api.routes import api
+from souterrain.web.errors import Conflict
 from souterrain.web.models import Entry, Message, Seat, Table
 from souterrain.web.pages import books, replay
 from souterrain.web.present import Person, Reader
@@ -96,6 +98,14 @@ def test_an_address_goes_on_from_finished_games_so_often_an_hour(monkeypatch: py
     assert [Client().post(f"/t/{code}/branch/", form).status_code for _ in range(2)] == [302, 429]
 
 
+def test_to_go_on_from_a_long_game_counts_as_often_as_it_is_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay, "COPIED_FOR_ONE", 1)
+    monkeypatch.setattr(limits.BRANCHES, "num_requests", 5)
+    code = open_record(recorded())
+    forms = [{"ply": ply, "name": "Ann", "level": "random"} for ply in ("2", "1", "0")]
+    assert [Client().post(f"/t/{code}/branch/", form).status_code for form in forms] == [302, 302, 429]
+
+
 def test_only_so_many_are_kept_and_the_oldest_goes_first(monkeypatch: pytest.MonkeyPatch, lay: Lay) -> None:
     monkeypatch.setattr(usual, "RECORDS", 2)
     played = lay("hh")
@@ -145,7 +155,7 @@ def test_a_page_of_a_removed_table_is_sent_away_and_not_cut_off() -> None:
 
 
 def test_a_move_passes_between_two_batches_of_a_record(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opened, "ROWS_AT_ONCE", 2)
+    monkeypatch.setattr(web_tables, "ROWS_AT_ONCE", 2)
     batches: list[int] = []
     bulk_create = type(Entry.objects).bulk_create
     monkeypatch.setattr(
@@ -159,6 +169,62 @@ def test_a_move_passes_between_two_batches_of_a_record(monkeypatch: pytest.Monke
     assert max(size for size in written) == 2
     assert table.entries.count() == table.version
     assert Client().get(f"/t/{code}/replay/").status_code == 200
+
+
+def test_no_bot_and_no_clock_acts_on_a_part_of_a_game_that_is_gone_on_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(web_tables, "ROWS_AT_ONCE", 2)
+    statuses: list[str] = []
+    write_entries = web_tables.write_entries
+
+    def watched(entries: Any) -> None:
+        write_entries(entries)
+        table = Table.objects.get(code=entries[0].table_id)
+        statuses.append(f"{table.status} {table.entries.count()} {table.bots_due}")
+
+    old = open_record(recorded())
+    monkeypatch.setattr(web_tables, "write_entries", watched)
+    going_on = Client().post(f"/t/{old}/branch/", {"ply": "5", "name": "Ann", "level": "random"})["Location"]
+    table = Table.objects.get(code=going_on.split("/")[2])
+    assert statuses == ["closed 2 False", "closed 4 False", "closed 5 False"]
+    assert (table.status, table.version, table.entries.count()) == (Table.PLAYING, 5, 5)
+    assert Client().get(going_on).status_code == 200
+
+
+# ---------------------------------------------------------------------- a table that never ends
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(usual, "ENTRIES", 3)
+
+
+def test_a_table_that_has_as_many_moves_as_one_may_have_ends(lay: Lay, short: None) -> None:
+    table = lay("hhb", guest="ann", rounds=5)
+    tables.play(table, 0, GAME.parse("bid 1"))
+    tables.ask_undo(table, 0)
+    tables.play(table, 0, GAME.parse("bid 2"))
+    table.refresh_from_db()
+    assert (table.status, table.version, table.bots_due, table.due) == (Table.FULL, 3, False, None)
+    with pytest.raises(Conflict, match="as many moves as one may have"):
+        tables.play(table, 0, GAME.parse("bid 1"))
+    for lang, title in (("en", "The game ends here"), ("fr", "La partie s&#x27;arrête là")):
+        page = Client(HTTP_ACCEPT_LANGUAGE=lang).get(f"/t/{table.code}/").content.decode()
+        assert title in page
+        assert f"/t/{table.code}/record/" in page
+    record = Client().get(f"/t/{table.code}/record/")
+    assert record.status_code == 200
+    TABLES.clear()
+    assert tables.live(table).stopped == ""
+    assert Client().get(f"/t/{table.code}/replay/").status_code == 200
+
+
+def test_nobody_leaves_and_comes_back_without_end(lay: Lay, short: None) -> None:
+    table = lay("hh")
+    tables.leave(table, 0)
+    tables.take_back(table, 0)
+    tables.leave(table, 0)
+    with pytest.raises(Conflict, match="as many moves as one may have"):
+        tables.take_back(table, 0)
 
 
 def test_the_record_of_a_finished_game_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:

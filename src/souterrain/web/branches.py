@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 from souterrain import Record
@@ -13,8 +12,7 @@ from .database import in_thread
 from .errors import Conflict, Unknown
 from .models import Entry, Seat, Table
 from .owners import note_owner
-from .tables import begin, check_level, clean_name, find_game, readable_table, write_table
-from .writer import WRITER
+from .tables import begin, check_level, clean_name, find_game, readable_table, write_copy
 
 
 async def branch(code: str, ply: int, guest: str, user: Any, name: str, level: str) -> str:
@@ -33,7 +31,7 @@ async def branch(code: str, ply: int, guest: str, user: Any, name: str, level: s
             seat.name, seat.guest, seat.user = name, guest, user
         else:
             seat.level = level
-    await WRITER.commit(table.code, partial(write_table, table, seats, entries))
+    await write_copy(table, seats, entries)
     note_owner(table.code)
     if table.bots_due:
         fanout.wake_bots(table.code)

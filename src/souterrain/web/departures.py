@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection
 from datetime import datetime
 from functools import partial
 
+from django.conf import settings
 from django.db import IntegrityError
 from django.utils import timezone
 
@@ -166,6 +167,8 @@ def check_goes_on(live: LiveTable, kind: str) -> None:
     status = live.table.status
     if status != Table.PLAYING and not (status == Table.ABANDONED and kind == Entry.BACK):
         raise Conflict(status)
+    if kind == Entry.BACK and live.version >= settings.ENTRIES:  # else leaving and coming back would have no end
+        raise Conflict(Table.FULL)
 
 
 def write_event(live: LiveTable, entry: Entry) -> tuple[None, Table, list[Seat]]:

@@ -27,6 +27,7 @@ CHANNEL = "souterrain.tables"
 SERVER = secrets.token_hex(8)  # this process, among those that hear each other
 RETRY = 2.0
 LOOK_AT_LINE = 30  # seconds after which a line that says nothing is tried
+PATIENCE = 2.0  # seconds for a message to be taken; servers that are not told look by themselves
 _bot_runners: list[Callable[[str], None]] = []
 _listeners: list[Callable[[str], None]] = []
 _under_way: set[asyncio.Task[None]] = set()
@@ -78,7 +79,10 @@ def _line() -> Redis:
 
 async def _send(code: str, message: bytes) -> None:
     try:
-        await _line().publish(CHANNEL, message)
+        async with asyncio.timeout(PATIENCE):
+            await _line().publish(CHANNEL, message)
+    except TimeoutError:
+        log.error("no fan-out for table %s: Redis did not answer in %.0f s", code, PATIENCE)
     except (OSError, RedisError) as error:
         log.error("no fan-out for table %s: %s", code, error)
 

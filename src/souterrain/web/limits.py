@@ -92,30 +92,30 @@ class Window(SimpleRateThrottle):
         key = self.get_cache_key(request)
         return key is None or self.allow(key)
 
-    def allow(self, key: str) -> bool:
-        """Count one more; False if that is too many."""
-        allowed = self.allow_here(key)
+    def allow(self, key: str, count: int = 1) -> bool:
+        """Count so many more; False if that is too many."""
+        allowed = self.allow_here(key, count)
         if settings.REDIS_URL and allowed:
-            SHARED.later(partial(self._share, key))
+            SHARED.later(partial(self._share, key, count))
         return allowed
 
-    def allow_here(self, key: str) -> bool:
+    def allow_here(self, key: str, count: int = 1) -> bool:
         """The same, counted in this process alone."""
         now = self._now()
         with self._lock:
             if now != self._window or len(self._counts) > MOST_KEYS:
                 self._counts, self._window = {}, now
-            self._counts[key] = count = self._counts.get(key, 0) + 1
-        return bool(count <= self.num_requests)
+            self._counts[key] = counted = self._counts.get(key, 0) + count
+        return bool(counted <= self.num_requests)
 
     def is_used_up(self, key: str) -> bool:
         """Would one more be too many? Nothing is counted."""
         return bool(self._window == self._now() and self._counts.get(key, 0) >= self.num_requests)
 
-    def _share(self, key: str) -> None:
-        """Tell the other processes of one more, and take in what all of them counted."""
+    def _share(self, key: str, count: int) -> None:
+        """Tell the other processes of so many more, and take in what all of them counted."""
         now = self._now()
-        counted = SHARED.ask(partial(self._count_for_all, f"{key}-{now}"))
+        counted = SHARED.ask(partial(self._count_for_all, f"{key}-{now}", count))
         with self._lock:
             if counted is not None and now == self._window:
                 self._counts[key] = max(counted, self._counts.get(key, 0))
@@ -124,12 +124,12 @@ class Window(SimpleRateThrottle):
         """The number of the present window."""
         return int(time.time() // self.duration)
 
-    def _count_for_all(self, name: str) -> int:
+    def _count_for_all(self, name: str, count: int) -> int:
         try:
-            return int(self.cache.incr(name))
+            return int(self.cache.incr(name, count))
         except ValueError:  # the first one; another one may be first all the same, and then it counts for both
-            self.cache.add(name, 1, self.duration + 1)
-            return 1
+            self.cache.add(name, count, self.duration + 1)
+            return count
 
     def wait(self) -> float:
         """Until the next window begins."""
@@ -174,9 +174,9 @@ class ByAddress(Window):
     def key(self, address: str) -> str:
         return f"limit-{self.scope}-{address}"
 
-    def check(self, request: HttpRequest) -> None:
-        """Count this request, or refuse it."""
-        if not self.allow_request(request):
+    def check(self, request: HttpRequest, count: int = 1) -> None:
+        """Count this request, as one or as many, or refuse it."""
+        if not self.allow(self.key(self.get_ident(request)), count):
             raise TooMany(wait=int(self.wait()) + 1)
 
 

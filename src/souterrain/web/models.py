@@ -34,14 +34,15 @@ class Table(models.Model):
 
     `version` is the number of its last entry; `stamp` rises with every other change of the table or its seats.
     `rules` is the version of the game's rules that it is played by. A table is closed, not over, if it was ended
-    because the rules of today do not play it any more; resigned, if everybody who played there resigned; abandoned, if
-    nobody is left but somebody may come back. `due` is when the first clock runs out. `opened` is when a game that was
-    played elsewhere was opened here from its record: such tables are removed after a while, and no others.
+    because the rules of today do not play it any more; resigned, if everybody who played there resigned; full, if it
+    has as many entries as a table may have; abandoned, if nobody is left but somebody may come back. `due` is when the
+    first clock runs out. `opened` is when a game that was played elsewhere was opened here from its record: such tables
+    are removed after a while, and no others.
     """
 
     WAITING, PLAYING, ABANDONED = "waiting", "playing", "abandoned"
-    OVER, CLOSED, RESIGNED = "over", "closed", "resigned"
-    ENDED = (OVER, CLOSED, RESIGNED)
+    OVER, CLOSED, RESIGNED, FULL = "over", "closed", "resigned", "full"
+    ENDED = (OVER, CLOSED, RESIGNED, FULL)
 
     code = models.CharField(primary_key=True, max_length=12, default=new_code)
     game = models.CharField(max_length=60)

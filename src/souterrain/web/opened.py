@@ -6,7 +6,6 @@ Only so many are kept, and only for so long: whoever opens one more lets go of t
 from __future__ import annotations
 
 from datetime import timedelta
-from functools import partial
 
 from django.conf import settings
 from django.utils import timezone
@@ -18,10 +17,9 @@ from .errors import Malformed
 from .models import SEALED, Entry, Seat, Table
 from .results import places
 from .table_cache import TABLES
-from .tables import NAME_LENGTH, write_table
+from .tables import NAME_LENGTH, write_copy
 from .writer import WRITER
 
-ROWS_AT_ONCE = 250  # in one transaction, 9 to 13 ms of processor: other people's moves pass between two
 REMOVED_AT_ONCE = 3  # tables, when one is opened
 LONGEST_SEED = SEALED - 1  # digits of a seed that is a number: one more would look like a sealed one
 
@@ -30,21 +28,8 @@ async def open_record(text: str, name: str, guest: str) -> str:
     """The code of a table with the game of a record: for whoever has its address, to replay and to go on from."""
     table, seats, entries = await in_thread(table_of, text, name, guest)
     await remove_old()
-    first, *later = chunks(entries)
-    await WRITER.commit(table.code, partial(write_table, table, seats, first))
-    for chunk in later:  # nobody knows the table's code yet, and should the rest be missing, it is removed one day
-        await WRITER.commit(table.code, partial(write_entries, chunk))
+    await write_copy(table, seats, entries)
     return str(table.code)
-
-
-def chunks(entries: list[Entry]) -> list[list[Entry]]:
-    return [entries[start : start + ROWS_AT_ONCE] for start in range(0, max(1, len(entries)), ROWS_AT_ONCE)]
-
-
-def write_entries(entries: list[Entry]) -> None:
-    for entry in entries:
-        entry.pk = None  # where a batch is made again, the number it had is not its own any more
-    Entry.objects.bulk_create(entries)
 
 
 async def remove_old() -> None:

@@ -8,6 +8,7 @@ from datetime import datetime
 from functools import partial
 from typing import NamedTuple
 
+from django.conf import settings
 from django.db import IntegrityError, connection
 from django.utils import timezone
 
@@ -87,17 +88,26 @@ async def _append(live: LiveTable, choose: Callable[[], tuple[Step, State]]) -> 
 
 def new_entry(live: LiveTable, step: Step, after: State) -> NewEntry:
     number, at = live.version + 1, timezone.now()
+    status = status_after(number, after)
+    goes_on = status == Table.PLAYING
     return NewEntry(
         live.code, number, step.seat, None if step.move is None else live.game.notation(step.move), step.back_to,
-        at, digest(after) if after.over or is_due(number) else None,
-        Table.OVER if after.over else Table.PLAYING, bots_are_due(live.seats, after), due_after(live, step, after, at),
+        at, None if goes_on and not is_due(number) else digest(after),
+        status, goes_on and bots_are_due(live.seats, after), due_after(live, step, after, at) if goes_on else None,
         live.game.rules_version, places(after, live.resigned) if after.over else [],
     )  # fmt: skip
 
 
+def status_after(number: int, after: State) -> str:
+    """Of the table, once this entry is written."""
+    if after.over:
+        return Table.OVER
+    return Table.FULL if number >= settings.ENTRIES else Table.PLAYING
+
+
 def due_after(live: LiveTable, step: Step, after: State, at: datetime) -> datetime | None:
     """When the first time is up once this was done."""
-    if live.table.clock == NONE or after.over:
+    if live.table.clock == NONE:
         return None
     same = live.same_questions(step.seat, after) if step.move is not None else ()
     return due(live.table, live.watch_after(at, after, same), live.seats)

@@ -247,6 +247,7 @@ BOT_TABLES = whole("SOUTERRAIN_BOT_TABLES", 40, least=0)
 BOT_TABLES_PER_ADDRESS = whole("SOUTERRAIN_BOT_TABLES_PER_ADDRESS", 4, least=0)
 WAITING_TABLES = whole("SOUTERRAIN_WAITING_TABLES", 8)  # of one address, and of one person
 WAITING_SEATS = whole("SOUTERRAIN_WAITING_SEATS", 8)
+ENTRIES = whole("SOUTERRAIN_ENTRIES", 20_000)  # of one table: some choices can be made again and again
 RECORDS = whole("SOUTERRAIN_RECORDS", 200)  # opened ones that are kept
 RECORD_DAYS = whole("SOUTERRAIN_RECORD_DAYS", 30)
 REQUEST_SECONDS = seconds("SOUTERRAIN_REQUEST_SECONDS", 10, least=0.01)

@@ -79,7 +79,7 @@ class TableOut(Schema):
     rules: int = Field(description="the version of the game's rules that it is played by")
     status: str = Field(
         description="waiting, playing, abandoned (nobody is left, somebody may come back), over, resigned (by everybody"
-        " who played), or closed: ended because its rules are no more"
+        " who played), full (it has as many moves as a table may have), or closed: ended because its rules are no more"
     )
     clock: str
     stand_in: str

@@ -25,6 +25,7 @@ from ..present import Reader, reader_of, seat_label
 from ..words import read_number, say
 from .forms import account, number
 
+COPIED_FOR_ONE = 1000  # moves: to go on from a long game counts as often as it is long
 STORY_PLIES = 1000  # told on one page: hardly any game that people play has more
 
 
@@ -148,11 +149,12 @@ def read_file(request: HttpRequest) -> tuple[str, str]:
 @require_POST
 async def branch(request: HttpRequest, code: str) -> HttpResponse:
     table, _ = await tables.find_table(code)
+    ply = number(request, "ply")
     TABLES.check(request)
-    BRANCHES.check(request)
+    BRANCHES.check(request, 1 + min(ply, settings.ENTRIES) // COPIED_FOR_ONE)
     name = request.POST.get("name") or request.session.get("name") or say(request.lang, "guest")
     level = request.POST.get("level")
     await tables.readable_table(code)
     level = level or tables.default_level(tables.find_game(table.game))
-    new = await branches.branch(code, number(request, "ply"), remember(request), account(request), name, level)
+    new = await branches.branch(code, ply, remember(request), account(request), name, level)
     return redirect("table", new)
