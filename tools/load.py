@@ -51,7 +51,7 @@ ARRIVAL = 5.0
 PATIENCE = 20.0
 LONGEST = 300.0  # seconds that a person may wait for bots
 GOOD = 150.0  # milliseconds that hardly anybody may wait for longer
-RATES = (50, 75, 100, 125, 150, 175, 200, 250, 300, 400, 500, 650, 800, 1000, 1250, 1500)
+RATES = (50, 100, 150, 200, 250, 300, 400, 500, 650, 800, 1000, 1250, 1500)
 SEATS = [{"kind": "me", "name": f"P{i}"} for i in range(4)]
 VERSION = re.compile(r'data-version="(\d+)"')
 MOVE = re.compile(r'name="move" value="(\d+)"')
