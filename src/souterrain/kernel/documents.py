@@ -104,6 +104,16 @@ class Name(Codec[int]):
             raise PositionError(path, f"expected one of {', '.join(self.index)}, got {given!r}")
         return self.index[given]
 
+    def read_all(self, given: Sequence[Any]) -> list[int] | None:
+        """Many at once; None if one of them is no such name, for `read` to say which."""
+        found: list[int] = []
+        for name in given:
+            place = self.index.get(name) if isinstance(name, str) else None
+            if place is None:
+                return None
+            found.append(place)
+        return found
+
 
 class Text(Codec[str]):
     """A plain text out of a set."""
@@ -161,6 +171,11 @@ class ListOf(Codec[list[Any]]):
         require(isinstance(given, (list, tuple)), path, f"expected a list, got {given!r}")
         if self.length is not None:
             require(len(given) == self.length, path, f"expected {self.length} entries, got {len(given)}")
+        item = self.items[0]
+        if len(self.items) == 1 and type(item) is Name:  # no path is put together for each of a long list
+            found = item.read_all(given)
+            if found is not None:
+                return found
         return [self._item(i).read(f"{path}[{i}]", v) for i, v in enumerate(given)]
 
     def _item(self, i: int) -> Codec[Any]:
@@ -246,7 +261,7 @@ def require(true: object, path: str, problem: str) -> None:
 
 def read_mapping(path: str, given: Any) -> Mapping[str, Any]:
     """What stands at a path, if it has entries."""
-    if not isinstance(given, Mapping):
+    if not isinstance(given, (dict, Mapping)):  # nearly always a dict, which is quicker to tell
         raise PositionError(path, f"expected a mapping, got {given!r}")
     return given
 

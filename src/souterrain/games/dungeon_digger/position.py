@@ -184,7 +184,7 @@ def write(s: Digger) -> dict[str, Any]:
     return {
         **write_fields(s, TABLE),
         "board": {t.CELLS[cell]: write_tile(s, cell) for cell in range(t.CELL_COUNT) if 0 <= s.lying[cell] < t.ROCK},
-        "completed": [segment_names(s, root)[0] for root in completed(s)],
+        "completed": [names[0] for root, names in segment_names(s).items() if s.done[root]],
         "players": [write_player(s, seat) for seat in range(s.players)],
         "coins": [
             {name: codec.write(getattr(s, COIN_LISTS[name])[n]) for name, codec in COIN.items()}
@@ -197,16 +197,6 @@ def write(s: Digger) -> dict[str, Any]:
         "dragon": write_gone(s.dragon_at),
         "treasure": write_gone(s.treasure_at),
     }
-
-
-def completed(s: Digger) -> list[int]:
-    """The completed corridors in the order of their first spaces."""
-    first: dict[int, tuple[int, int]] = {}
-    for n in range(len(s.parent)):
-        root = root_of(s, n)
-        if s.done[root]:
-            first[root] = min(first.get(root, (s.segment_at[n], n)), (s.segment_at[n], n))
-    return sorted(first, key=first.__getitem__)
 
 
 def write_tile(s: Digger, cell: int) -> Any:
@@ -440,8 +430,9 @@ def complete_corridors(s: Digger, document: Mapping[str, Any]) -> None:
         names = [f"{t.CELLS[cell]}/{n - s.first_segment[cell]}" for n, cell in enumerate(s.segment_at)]
         segments = ListOf(Name(names or [NONE])).read("completed", document["completed"])
         listed = [root_of(s, segment) for segment in segments if segment < len(names)]
+    called = segment_names(s)
     for root in roots:
-        name = segment_names(s, root)[0]
+        name = called[root][0]
         if root not in listed and root not in to_come and is_complete(s, root):
             raise PositionError("completed", f"all exits of the corridor {name} are closed, but it is not listed")
         if listed.count(root) > 1:

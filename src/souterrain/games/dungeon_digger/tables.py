@@ -50,6 +50,10 @@ def _cell(at: list[int]) -> int:
 AREA: Final[list[list[bool]]] = [[space in set(_spaces(area)) for space in _SPACES] for area in _AREAS]
 
 
+# By number of players, from 2: the names of the spaces, row by row.
+SPACES: Final[list[list[str]]] = [[CELLS[cell] for cell, inside in enumerate(area) if inside] for area in AREA]
+
+
 def _near(area: list[bool]) -> vec[i64]:
     """For each space and side the neighbour there; EMPTY outside the area."""
     found = []
@@ -169,13 +173,15 @@ def turned_edges(code: int, rotation: int) -> str:
     return "".join(edges[(side - rotation) % SIDES] for side in range(SIDES))
 
 
+# By shape: what lies there * 6 + rotation.
+TURNED_EDGES: Final[list[str]] = [
+    turned_edges(code, rotation) for code in range(LYING_COUNT) for rotation in range(SIDES)
+]
+
+
 def _masks(kinds: str) -> vec[i64]:
-    """By shape (what lies there * 6 + rotation) the sides with an edge of these kinds, as bits."""
-    return numbers(
-        sum(1 << side for side, edge in enumerate(turned_edges(code, rotation)) if edge in kinds)
-        for code in range(LYING_COUNT)
-        for rotation in range(SIDES)
-    )
+    """By shape the sides with an edge of these kinds, as bits."""
+    return numbers(sum(1 << side for side, edge in enumerate(edges) if edge in kinds) for edges in TURNED_EDGES)
 
 
 OPENINGS: Final[vec[i64]] = _masks("DCW")
@@ -220,6 +226,11 @@ def _segment_sides() -> vec[i64]:
 
 
 SEGMENT: Final[vec[i64]] = _segment_sides()
+# By shape the sides of each segment.
+SIDES_OF_SEGMENTS: Final[list[list[list[int]]]] = [
+    [[side for side in range(SIDES) if SEGMENT[shape * SIDES + side] == segment] for segment in range(len(segments))]
+    for shape, segments in enumerate(segments for segments in _SEGMENTS for _ in range(SIDES))
+]
 
 # ---------------------------------------------------------------- players, stats, points
 MOST_PLAYERS: Final = 6

@@ -39,7 +39,7 @@ from . import tables as t
 from .arrival import Trap
 from .bonus import Naming
 from .building import Build, Built
-from .coins import Storing, stored_on
+from .coins import Storing
 from .conquest import Conquest
 from .corridors import root_of, tiles_of
 from .ending import largest_complex, prize_winners
@@ -56,6 +56,7 @@ from .thinking import Thinking
 
 def view_of(s: Digger, seat: int | None) -> dict[str, Any]:
     """Everything that a seat, or a spectator, may see."""
+    coins = stored_coins(s)
     return {
         "scenario": t.SCENARIOS[s.scenario],
         "lords": LORDS[s.lords_option],
@@ -72,9 +73,9 @@ def view_of(s: Digger, seat: int | None) -> dict[str, Any]:
         "line": [t.ORDERS[order] for order in s.line],
         "rockfalls_left": s.pile,
         "coins_in_bag": len(s.coin_bag),
-        "spaces": [t.CELLS[cell] for cell in range(t.CELL_COUNT) if t.AREA[s.players - 2][cell]],
+        "spaces": t.SPACES[s.players - 2][:],
         "portal_zones": portal_zones(s),
-        "tiles": [tile(s, cell) for cell in range(t.CELL_COUNT) if 0 <= s.lying[cell] < t.TILE_COUNT],
+        "tiles": [tile(s, cell, coins) for cell in range(t.CELL_COUNT) if 0 <= s.lying[cell] < t.TILE_COUNT],
         "rockfalls": [t.CELLS[cell] for cell in range(t.CELL_COUNT) if s.lying[cell] == t.ROCKFALL],
         "pieces": [piece(s, cell) for cell in range(t.CELL_COUNT) if s.lying[cell] >= t.ROCK],
         "groups": [group(s, cell) for cell in range(t.CELL_COUNT) if s.army_of[cell] != NOBODY],
@@ -121,27 +122,32 @@ def portal_zones(s: Digger) -> list[str]:
     return [t.CELLS[cell] for cell in t.PORTAL_ZONES[s.players - 2] if s.lying[cell] == EMPTY]
 
 
-def tile(s: Digger, cell: int) -> dict[str, Any]:
+def stored_coins(s: Digger) -> dict[int, int]:
+    """How many coins lie on each space where any do."""
+    found: dict[int, int] = {}
+    for place in s.coin_at:
+        if place >= STORED:
+            cell = place - STORED
+            found[cell] = found.get(cell, 0) + 1
+    return found
+
+
+def tile(s: Digger, cell: int, coins: dict[int, int]) -> dict[str, Any]:
     code = s.lying[cell]
-    rotation = s.rotation[cell]
     kind = t.KIND[code]
-    base = s.shape(cell) * t.SIDES
-    sides = [
-        [side for side in range(t.SIDES) if t.SEGMENT[base + side] == segment]
-        for segment in range(t.SEGMENT_COUNT[code])
-    ]
+    shape = s.shape(cell)
     return {
         "cell": t.CELLS[cell],
         "tile": t.TILES[code],
         "kind": t.KINDS[kind],
         "class": "room" if t.IS_ROOM[code] else "corridor" if t.IS_CORRIDOR[code] else "portal",
-        "rotation": rotation,
-        "edges": t.turned_edges(code, rotation),
-        "segments": sides,
+        "rotation": s.rotation[cell],
+        "edges": t.TURNED_EDGES[shape],
+        "segments": [sides[:] for sides in t.SIDES_OF_SEGMENTS[shape]],
         "builder": s.builder[cell],
         "controller": s.controller(cell),
         "token": somebody(s.token[cell]),
-        "coins": len(stored_on(s, cell)),
+        "coins": coins.get(cell, 0),
     }
 
 
@@ -166,28 +172,29 @@ def group(s: Digger, cell: int) -> dict[str, Any]:
     }
 
 
-def segment_names(s: Digger, root: int) -> list[str]:
-    """The segments of a corridor as "h6/0", in the order of the spaces."""
-    found = sorted([(s.segment_at[n], n) for n in range(len(s.parent)) if root_of(s, n) == root])
-    return [f"{t.CELLS[cell]}/{segment - s.first_segment[cell]}" for cell, segment in found]
+def segment_names(s: Digger) -> dict[int, list[str]]:
+    """By the root of each corridor its segments as "h6/0"; all in the order of the spaces."""
+    found: dict[int, list[str]] = {}
+    for cell, segment in sorted([(s.segment_at[n], n) for n in range(len(s.parent))]):
+        name = f"{t.CELLS[cell]}/{segment - s.first_segment[cell]}"
+        root = int(root_of(s, segment))
+        if root in found:
+            found[root].append(name)
+        else:
+            found[root] = [name]
+    return found
 
 
 def corridors(s: Digger) -> list[dict[str, Any]]:
     """All of them, in the order of their first spaces."""
-    firsts = sorted([(s.segment_at[n], n) for n in range(len(s.parent))])
-    roots: list[int] = []
-    for _, segment in firsts:
-        root = root_of(s, segment)
-        if root not in roots:
-            roots.append(root)
-    return [corridor(s, root) for root in roots]
+    return [corridor(s, root, names) for root, names in segment_names(s).items()]
 
 
-def corridor(s: Digger, root: int) -> dict[str, Any]:
+def corridor(s: Digger, root: int, segments: list[str]) -> dict[str, Any]:
     return {
         "seat": s.builder[s.segment_at[root]],
         "cells": [t.CELLS[cell] for cell in tiles_of(s, root)],
-        "segments": segment_names(s, root),
+        "segments": segments,
         "length": s.length[root],
         "nuggets": s.nuggets[root],
         "complete": bool(s.done[root]),
