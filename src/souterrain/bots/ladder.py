@@ -35,7 +35,7 @@ MEASURED: Final[Mapping[str, Mapping[str, tuple[int, int, str]]]] = {
     "dungeon_lords": {"normal": (8, 8, "greedy"), "hard": (42, 63, "normal")},
     "dungeon_twister": {"normal": (15, 20, "greedy")},
     "dungeon_digger": {"normal": (23, 32, "greedy")},
-    "dungeon_run": {"normal": (30, 40, "greedy")},
+    "dungeon_run": {"normal": (15, 19, "greedy")},
 }
 ADVISER: Final = "normal"  # the level that is asked for advice
 LAPSE: Final = 3  # an easy opponent overlooks the best move once in so many decisions
