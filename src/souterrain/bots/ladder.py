@@ -14,11 +14,12 @@ from .base import Bot, Plan, drawn, level, wise_moves
 from .search import Search
 
 # A median decision takes about 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build; normal of Dungeon Run 0.05,
-# levels of Dungeon Lords 0.004, 0.014, 0.09 and 1.0 s: there it pays to look further, not to look more often.
+# levels of Dungeon Lords 0.004, 0.014, 0.09 and 1.0 s: there it pays to look further, not to look more often. Those of
+# Dungeon Digger take 0.09, 0.13, 0.26 and 0.7 s, of Dungeon Twister 0.02, 0.13, 0.33 and 0.9 s.
 ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
     "dungeon_lords": {"easy": 100, "normal": 300, "hard": 1_000, "expert": 10_000},
-    "dungeon_twister": {"easy": 40, "normal": 1_500, "hard": 5_000, "expert": 15_000},
-    "dungeon_digger": {"easy": 20, "normal": 120, "hard": 400, "expert": 1_200},
+    "dungeon_twister": {"easy": 40, "normal": 1_000, "hard": 4_000, "expert": 12_000},
+    "dungeon_digger": {"easy": 30, "normal": 150, "hard": 700, "expert": 3_000},
     "dungeon_run": {"easy": 60, "normal": 400, "hard": 4_000, "expert": 12_000},
 }
 # Moves by chance after the tree, where a level looks further ahead than the game's profile says.
@@ -33,8 +34,8 @@ INTERPRETED: Final[Mapping[str, int]] = {
 # What was measured of them (docs/opponents.md): with two players, games won of games played, against which level.
 MEASURED: Final[Mapping[str, Mapping[str, tuple[int, int, str]]]] = {
     "dungeon_lords": {"normal": (8, 8, "greedy"), "hard": (42, 63, "normal")},
-    "dungeon_twister": {"normal": (15, 20, "greedy")},
-    "dungeon_digger": {"normal": (23, 32, "greedy")},
+    "dungeon_twister": {"normal": (9, 10, "greedy")},
+    "dungeon_digger": {"normal": (9, 10, "greedy"), "hard": (36, 52, "normal"), "expert": (22, 39, "hard")},
     "dungeon_run": {"normal": (15, 19, "greedy")},
 }
 ADVISER: Final = "normal"  # the level that is asked for advice
