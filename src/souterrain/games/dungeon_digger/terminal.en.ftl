@@ -1,1 +1,12 @@
-legend = T Torture Chamber, D Dormitory, K Kitchen, L Library, R Throne Room, $ Treasure Room, O Sacrifice Pit, @ Portal, = corridor, x trap, * nugget, ▒ Rockfall; ^ conquered room; a2 = two Stooges of player 1
+legend = Tiles, each with the number of the player who controls it: { $tiles }; ^ conquered room
+legend-openings = Sides of a tile: + door, / \ - end of a corridor, nothing: earth. A + right of the player's number: a door inside parts the corridors of the tile (see “{ $corridors }”)
+legend-people = On a space: 1:3 three Stooges of player 1, &2 with two tamed monsters, ¢2 two stored coins, … and others (see “{ $groups }”)
+legend-more = Also: { $signs }
+legend-zones = ( ) place for a Portal
+legend-monsters = M wild monster
+legend-adventurers = A3 adventurers awake, of strength 3 together, z3 the same asleep
+legend-dragon = D Dragon
+legend-treasure = T Treasure
+legend-defence = !2 defence 2
+legend-token = ^1 held by player 1
+map-part = Map, part { $number } of { $parts }, from west to east

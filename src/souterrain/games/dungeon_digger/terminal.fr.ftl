@@ -1,1 +1,12 @@
-legend = T Salle de torture, D Dortoir, K Cuisine, L Bibliothèque, R Salle du trône, $ Salle des trésors, O Fosse de sacrifice, @ Portail, = couloir, x piège, * pépite, ▒ éboulement ; ^ salle conquise ; a2 = deux larbins du joueur 1
+legend = Tuiles, avec le numéro du joueur qui les contrôle : { $tiles } ; ^ salle conquise
+legend-openings = Côtés d'une tuile : + porte, / \ - bout de couloir, rien : terre. Un + à droite du numéro du joueur : une porte intérieure sépare les couloirs de la tuile (voir « { $corridors } »)
+legend-people = Sur une case : 1:3 trois larbins du joueur 1, &2 avec deux monstres domptés, ¢2 deux pièces rangées, … et d'autres (voir « { $groups } »)
+legend-more = Et aussi : { $signs }
+legend-zones = ( ) place pour un portail
+legend-monsters = M monstre sauvage
+legend-adventurers = A3 aventuriers réveillés, de force 3 ensemble, z3 de même, endormis
+legend-dragon = D dragon
+legend-treasure = T trésor
+legend-defence = !2 défense 2
+legend-token = ^1 aux mains du joueur 1
+map-part = Carte, partie { $number } sur { $parts }, d'ouest en est
