@@ -250,3 +250,74 @@ def test_a_player_is_told_where_his_own_projects_open() -> None:
     players = [{"lord": "grokk", "stooges": {"h7": 1}, "projects": ["kit-2"]}, {"lord": "ogle", "projects": ["tor-2"]}]
     lines = [told(table(players=players).view(seat), "seat-0") for seat in (0, 1)]
     assert [any("north-east, south-east and west" in line for line in told) for told in lines] == [True, False]
+
+
+# ---------------------------------------------------------------- sentences that must be true of every case
+
+
+@pytest.mark.rule("DD-SCEN-07")
+@pytest.mark.parametrize(("lang", "rock", "rockfall"), [("en", "rock", "Rockfall"), ("fr", "roche", "éboulement")])
+def test_a_rock_that_is_cleared_away_is_not_called_a_rockfall(lang: str, rock: str, rockfall: str) -> None:
+    board = {"h5": {"rotation": 1}, "h11": {"builder": 1}, "h6": {"tile": "lib-1", "rotation": 1}}
+    document = {
+        "options": {"players": 2, "scenario": "S1"},
+        "first": 0,
+        "board": board,
+        "players": [{"stooges": {"h6": 1}}, {"stooges": {"h11": 1}}],
+    }
+    state = GAME.load(document, seed=1)
+    state.play(0, GAME.parse("order demolish"))
+    said = [GAME.question(state, state.asks[0], lang, NAMES), *choices(state, lang)]
+    state.play(0, GAME.parse("demolish h7"))
+    said += [GAME.tell(event, lang, NAMES) for event in state.events if event.kind == "demolished"]
+    assert len(said) == 3
+    assert all(rock in text and rockfall not in text for text in said)
+
+
+@pytest.mark.rule("DD-MOVE-09")
+@pytest.mark.parametrize(("lang", "wall"), [("en", "wall"), ("fr", "mur")])
+def test_a_step_through_a_wall_is_refused_with_a_word_of_walls(lang: str, wall: str) -> None:
+    board = {**BOARD, "i6": {"tile": "tor-1", "rotation": 1, "builder": 1}}
+    state = table(board=board, options=PLAIN, players=[{"stooges": {"h6": 1}}, {"stooges": {"h11": 1}}])
+    for notation in ("order move", "from h6"):
+        state.play(0, GAME.parse(notation))
+    refusal = state.refusal(0, GAME.parse("to i6"))
+    assert refusal is not None
+    assert refusal.rule == "DD-MOVE-09"
+    assert wall in refusal.text(lang)
+
+
+@pytest.mark.rule("DD-BONUS-03")
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", ["one move", "without a sacrifice"]), ("fr", ["un seul déplacement", "sans sacrifice"])]
+)
+def test_a_bonus_order_says_what_is_other_than_in_a_paid_one(lang: str, said: list[str]) -> None:
+    for order, difference in zip(("move", "sabotage"), said, strict=True):
+        assert difference in GAME.move_text(f"name {order}", lang)
+        assert difference not in table().describe(0, GAME.parse(f"order {order}"), lang)
+
+
+@pytest.mark.rule("DD-LORD-10")
+@pytest.mark.parametrize(("lang", "unless"), [("en", "unless"), ("fr", "sauf si")])
+def test_sabotage_does_not_promise_a_sacrifice_that_may_be_waived(lang: str, unless: str) -> None:
+    assert unless in GAME.move_text("order sabotage", lang)
+
+
+@pytest.mark.rule("DD-S2-03")
+@pytest.mark.parametrize(("lang", "conquer"), [("en", "Conquer the"), ("fr", "Conquérir")])
+def test_a_lair_is_not_said_to_be_conquered_where_its_monster_is_tamed(lang: str, conquer: str) -> None:
+    lair = next(piece["cell"] for piece in table().view(0)["pieces"])
+    players = [{"lord": "grokk", "stooges": {lair: 2}}, {"lord": "ogle", "stooges": {"h11": 1}}]
+    state = table(players=players)
+    order = state.describe(0, GAME.parse("order conquer"), lang)
+    state.play(0, GAME.parse("order conquer"))
+    said = next(text for text in choices(state, lang) if lair in text)
+    assert not said.startswith(conquer)
+    assert {"en": "scenario", "fr": "scénario"}[lang] in order
+
+
+@pytest.mark.rule("DD-BUILD-07")
+@pytest.mark.parametrize(("lang", "word"), [("en", "printed"), ("fr", "la")])
+def test_a_turn_fits_whatever_is_turned(lang: str, word: str) -> None:
+    """A portal is "le portail", and what lies before a player on a screen was never printed."""
+    assert word not in GAME.move_text("turn 0", lang).split()

@@ -26,9 +26,9 @@ prompt-pit = A Stooge was sacrificed to the Pit. What do you take for it?
 prompt-think = Which Project do you set aside?
 prompt-rockfall = Where do you place the Rockfall?
 prompt-sacrifice = Which Stooge do you sacrifice?
-prompt-demolish = Which Rockfall do you remove?
+prompt-demolish = Which rock do you clear away?
 prompt-summon = Where do you summon a Stooge?
-prompt-conquer = What do you conquer?
+prompt-conquer = Which tile do you use Conquer! on?
 prompt-coup = Which empty room next to your dungeon do you take?
 prompt-by-whom = Who conquers the room?
 prompt-dial = Which way do you turn the Dial?
@@ -50,7 +50,7 @@ prompt-fly-to = Where does the cloud of bats land?
 move-done = That is enough
 move-decline = No, thank you
 move-turn = { $target ->
-    [0] As it is printed
+    [0] Not turned
     [1] A sixth of a turn clockwise
     [2] A third of a turn clockwise
     [3] Half a turn
@@ -67,13 +67,17 @@ move-stooges = { $target ->
   }
 move-with = Take { THE($target) } with them
 move-to = To { $target }
-move-conquer = Conquer { $other ->
-    [nobody] { THE($tile) }
-   *[other] { $other }'s { $tile }
+move-conquer = { $other ->
+    [nobody] Use Conquer! on { THE($tile) }
+   *[other] Conquer { $other }'s { $tile }
   } at { $target }
-move-demolish = Remove the Rockfall at { $target }
+move-demolish = Clear away the rock at { $target }
 move-entry = The bonus for { THE($target) }
-move-name = { $target }
+move-name = { $target }{ $is ->
+   *[other] {""}
+    [is-move] {" "}As a bonus: one move
+    [is-sabotage] {" "}As a bonus: without a sacrifice
+  }
 move-store = Store a coin at { $target }
 move-project = Build { A($target) }
 move-space = Build at { $target }
@@ -99,11 +103,11 @@ move-order = { $target } { $is ->
    *[other] (1 Tyranny point)
     [is-move] Move Stooges three times (1 Tyranny point)
     [is-think] Exchange Projects (1 Tyranny point)
-    [is-sabotage] Place a Rockfall and sacrifice a Stooge (1 Tyranny point)
+    [is-sabotage] Place a Rockfall and, unless an ability waives it, sacrifice a Stooge (1 Tyranny point)
     [is-gather] Summon a Stooge, if your Resources allow (1 Tyranny point)
-    [is-conquer] Sacrifice a Stooge to take the room it is in (1 Tyranny point)
+    [is-conquer] Take the room where you stand, or do what the scenario offers there, as a rule by sacrificing a Stooge (1 Tyranny point)
     [is-work] Build a Project (1 Tyranny point)
-    [is-demolish] Remove a Rockfall (1 Tyranny point)
+    [is-demolish] Clear away a Rockfall or a Rock (1 Tyranny point)
   }
 move-use = Use { THE($ability) }
 move-pass = End the turn
@@ -159,7 +163,7 @@ event-coin-stolen = { $seat } steals a coin from { $other }.
 event-coin-returned = One of { $seat }'s coins goes back into the bag.
 event-coin-stored = { $seat } stores a coin at { $cell }.
 event-rockfall = { $seat } places a Rockfall at { $cell }.
-event-demolished = { $seat } removes the Rockfall at { $cell }.
+event-demolished = { $seat } clears away the rock at { $cell }.
 event-conquered = { $seat } conquers { THE($tile) } at { $cell }.
 event-siege = { $seat } holds the Citadel and has { $markers ->
     [one] { $markers } siege marker
@@ -213,7 +217,7 @@ refusal-no-own-stooge = You have no Stooge there to sacrifice.
 refusal-no-points = You have no Tyranny points left.
 refusal-no-portal-zone = This is not a portal zone with this number of players.
 refusal-no-project = You have no Projects.
-refusal-no-rock-there = There is no Rockfall there.
+refusal-no-rock-there = There is neither a Rockfall nor a Rock there.
 refusal-no-stooge-near = One of your Stooges must be next to it, on a tile of yours that opens towards it.
 refusal-no-stooge-there = You have no Stooge there to conquer it.
 refusal-no-such-coin = You have no loose coin of this value.
@@ -224,7 +228,7 @@ refusal-no-tile-there = There is no tile there.
 refusal-no-token-left = Your Reserve is empty: you have no token to place.
 refusal-no-treasure-room = You do not control a Treasure Room there.
 refusal-no-way-out = Nobody can leave that tile.
-refusal-no-way-there = You cannot get there in one move.
+refusal-no-way-there = No open way leads there in one move: a wall is in between, a door on the way ends the move, or it is too far.
 refusal-no-wild-monster = There is no wild monster to tame there.
 refusal-nobody-can-move = None of your Stooges can move.
 refusal-nobody-goes = At least one must go.
@@ -238,7 +242,7 @@ refusal-not-on-menu = This bonus does not offer that order.
 refusal-not-so-many = There are not that many Stooges.
 refusal-not-your-tile = You do not control this tile.
 refusal-nothing-to-conquer = There is nothing your Stooges can conquer.
-refusal-nothing-to-demolish = Your Stooges cannot reach any Rockfall.
+refusal-nothing-to-demolish = Your Stooges cannot reach any Rockfall or Rock.
 refusal-nothing-to-steal = There is no loose coin to steal.
 refusal-nowhere-to-build = None of your Projects can be built anywhere.
 refusal-one-step-only = On other players' tiles, you move one step at a time.

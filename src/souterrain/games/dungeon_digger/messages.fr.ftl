@@ -26,9 +26,9 @@ prompt-pit = Un larbin a été sacrifié dans la fosse. Que prenez-vous en écha
 prompt-think = Quel Projet mettez-vous de côté ?
 prompt-rockfall = Où placez-vous l'éboulement ?
 prompt-sacrifice = Quel larbin sacrifiez-vous ?
-prompt-demolish = Quel éboulement déblayez-vous ?
+prompt-demolish = Quelle roche déblayez-vous ?
 prompt-summon = Où invoquez-vous un larbin ?
-prompt-conquer = Que conquérez-vous ?
+prompt-conquer = À quelle tuile s'applique votre conquête ?
 prompt-coup = Quelle salle vide, voisine de votre donjon, prenez-vous ?
 prompt-by-whom = Qui conquiert la salle ?
 prompt-dial = Dans quel sens tournez-vous le Cadran ?
@@ -50,7 +50,7 @@ prompt-fly-to = Où se pose la nuée de chauves-souris ?
 move-done = C'est tout
 move-decline = Non, merci
 move-turn = { $target ->
-    [0] Sans la tourner
+    [0] Sans rotation
     [1] Un sixième de tour à droite
     [2] Un tiers de tour à droite
     [3] Un demi-tour
@@ -67,13 +67,17 @@ move-stooges = { $target ->
   }
 move-with = Emmener { THE($target) }
 move-to = Vers { $target }
-move-conquer = Conquérir { THE($tile) }{ $other ->
-    [nobody] {""}
-   *[other] {" "}{ OF($other) }
+move-conquer = { $other ->
+    [nobody] Conquête ! pour { THE($tile) }
+   *[other] Conquérir { THE($tile) } { OF($other) }
   } en { $target }
-move-demolish = Déblayer l'éboulement en { $target }
+move-demolish = Déblayer la roche en { $target }
 move-entry = Le bonus { OF($target) }
-move-name = { $target }
+move-name = { $target }{ $is ->
+   *[other] {""}
+    [is-move] {" "}En bonus : un seul déplacement
+    [is-sabotage] {" "}En bonus : sans sacrifice
+  }
 move-store = Ranger une pièce en { $target }
 move-project = Construire { A($target) }
 move-space = Construire en { $target }
@@ -99,11 +103,11 @@ move-order = { $target } { $is ->
    *[other] (1 point de Tyrannie)
     [is-move] Déplacer des larbins trois fois (1 point de Tyrannie)
     [is-think] Échanger des Projets (1 point de Tyrannie)
-    [is-sabotage] Placer un éboulement et sacrifier un larbin (1 point de Tyrannie)
+    [is-sabotage] Placer un éboulement et, sauf si une capacité en dispense, sacrifier un larbin (1 point de Tyrannie)
     [is-gather] Invoquer un larbin, si vos Ressources le permettent (1 point de Tyrannie)
-    [is-conquer] Sacrifier un larbin pour prendre la salle où il se trouve (1 point de Tyrannie)
+    [is-conquer] Prendre la salle où vous êtes, ou faire ce que le scénario y permet, en général en sacrifiant un larbin (1 point de Tyrannie)
     [is-work] Construire un Projet (1 point de Tyrannie)
-    [is-demolish] Retirer un éboulement (1 point de Tyrannie)
+    [is-demolish] Déblayer un éboulement ou une roche (1 point de Tyrannie)
   }
 move-use = Utiliser { THE($ability) }
 move-pass = Finir le tour
@@ -159,7 +163,7 @@ event-coin-stolen = { $seat } vole une pièce { TO($other) }.
 event-coin-returned = Une pièce { OF($seat) } retourne dans le sac.
 event-coin-stored = { $seat } range une pièce en { $cell }.
 event-rockfall = { $seat } place un éboulement en { $cell }.
-event-demolished = { $seat } déblaie l'éboulement en { $cell }.
+event-demolished = { $seat } déblaie la roche en { $cell }.
 event-conquered = { $seat } conquiert { THE($tile) } en { $cell }.
 event-siege = { $seat } tient la citadelle et a { $markers ->
     [one] { $markers } marqueur de siège
@@ -213,7 +217,7 @@ refusal-no-own-stooge = Vous n'avez aucun larbin à sacrifier à cet endroit.
 refusal-no-points = Vous n'avez plus de points de Tyrannie.
 refusal-no-portal-zone = Ce n'est pas une zone de portail pour ce nombre de joueurs.
 refusal-no-project = Vous n'avez aucun Projet.
-refusal-no-rock-there = Il n'y a pas d'éboulement à cet endroit.
+refusal-no-rock-there = Il n'y a ni éboulement ni roche à cet endroit.
 refusal-no-stooge-near = Un de vos larbins doit se trouver à côté, sur une tuile à vous qui s'ouvre de ce côté.
 refusal-no-stooge-there = Vous n'avez aucun larbin à cet endroit pour conquérir la tuile.
 refusal-no-such-coin = Vous n'avez pas de pièce libre de cette valeur.
@@ -224,7 +228,7 @@ refusal-no-tile-there = Il n'y a pas de tuile à cet endroit.
 refusal-no-token-left = Votre Réserve est vide : il n'y a pas de jeton à poser.
 refusal-no-treasure-room = Vous ne contrôlez pas de salle des trésors à cet endroit.
 refusal-no-way-out = Personne ne peut quitter cette tuile.
-refusal-no-way-there = Aucun chemin n'y mène en un déplacement.
+refusal-no-way-there = Aucune voie ouverte n'y mène en un déplacement : un mur vous en sépare, une porte arrête le groupe en chemin, ou c'est trop loin.
 refusal-no-wild-monster = Il n'y a pas de monstre sauvage à dompter à cet endroit.
 refusal-nobody-can-move = Aucun de vos larbins ne peut se déplacer.
 refusal-nobody-goes = Il faut qu'au moins un d'entre eux parte.
@@ -238,7 +242,7 @@ refusal-not-on-menu = Ce bonus ne propose pas cet ordre.
 refusal-not-so-many = Il n'y a pas autant de larbins.
 refusal-not-your-tile = Vous ne contrôlez pas cette tuile.
 refusal-nothing-to-conquer = Vos larbins ne peuvent rien conquérir.
-refusal-nothing-to-demolish = Aucun éboulement n'est à portée de vos larbins.
+refusal-nothing-to-demolish = Aucun éboulement ni aucune roche n'est à portée de vos larbins.
 refusal-nothing-to-steal = Il n'y a pas de pièce libre à voler.
 refusal-nowhere-to-build = Aucun de vos Projets ne peut être construit.
 refusal-one-step-only = Sur les tuiles des autres, on n'avance que d'une tuile à la fois.
