@@ -4,6 +4,7 @@ shelf-tiles = Construction tiles
 shelf-players = Stooges
 shelf-coins = Coins
 shelf-prizes = Prizes
+shelf-summary = Bonus orders and gold
 shelf-lords = Dungeon Lords
 shelf-scenarios = Scenarios
 shelf-pieces = Pieces that lie on spaces
@@ -44,9 +45,26 @@ kind-nugget = A corridor that brings a coin once it is completed.
 colour = Each player has fifteen: two on the score track, one on the Portal, twelve in the Reserve.
 name-coin = Coin worth { $value }
 coin = { $copies } of them are in the bag. Loose coins can be stolen; in a Treasure Room they are safe until it is conquered.
-prize-tunnel = { $amount } gold at the end for the longest completed corridor.
-prize-construction = { $amount } gold at the end for the largest complex of rooms.
-prize-conquest = { $amount } gold at the end for the most conquest tokens on the board.
+prize-tunnel = { $amount } gold at the end to whoever alone has the longest completed corridor; to nobody if two are equal.
+prize-construction = { $amount } gold at the end to whoever alone has the largest complex of rooms, of two rooms at least; to nobody if two are equal.
+prize-conquest = { $amount } gold at the end to whoever alone has the most conquest tokens on the board; to nobody if two are equal.
+
+name-tier = Bonus orders, tier { $tier }
+tier = { $tier ->
+    [4] With 4 rooms or more
+    [one] With { $tier } room
+   *[other] With { $tier } rooms
+  } of a kind (Torture Chamber, Kitchen, Library): { $orders ->
+    [one] one bonus order
+   *[other] { $orders } bonus orders
+  } out of { $menu }
+name-gold = Gold for a corridor
+gold = A corridor brings gold when it is completed: { $gold }.
+gold-of = { $gold } gold for { $length ->
+    [5] 5 tiles or more
+    [one] { $length } tile
+   *[other] { $length } tiles
+  }
 
 necrolin = { $standard }: once a turn, after a sacrifice, summon a Stooge. { $special }: once a game, summon up to three, even above your Resources.
 gnasha = { $standard }: once a turn, a free move. { $special }: once a game, a whole group flies to any tile you hold.

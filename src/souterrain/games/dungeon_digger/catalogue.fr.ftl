@@ -4,6 +4,7 @@ shelf-tiles = Tuiles Construction
 shelf-players = Larbins
 shelf-coins = Pièces
 shelf-prizes = Prix
+shelf-summary = Ordres bonus et PO
 shelf-lords = Seigneurs du Donjon
 shelf-scenarios = Scénarios
 shelf-pieces = Ce qui occupe une case
@@ -44,9 +45,26 @@ kind-nugget = Un couloir qui rapporte une pièce une fois complet.
 colour = Chaque joueur en a quinze : deux sur la piste des scores, un sur le portail, douze dans la Réserve.
 name-coin = Pièce de { $value }
 coin = Il y en a { $copies } dans le sac. Une pièce libre peut être volée ; rangée dans une salle des trésors, elle est à l'abri tant que la salle n'est pas conquise.
-prize-tunnel = { $amount } PO à la fin pour le plus long couloir complet.
-prize-construction = { $amount } PO à la fin pour le plus grand complexe de salles.
-prize-conquest = { $amount } PO à la fin à qui a le plus de jetons de conquête sur le plateau.
+prize-tunnel = { $amount } PO à la fin à qui a, seul, le plus long couloir complet ; à personne en cas d'égalité.
+prize-construction = { $amount } PO à la fin à qui a, seul, le plus grand complexe de salles, d'au moins deux salles ; à personne en cas d'égalité.
+prize-conquest = { $amount } PO à la fin à qui a, seul, le plus de jetons de conquête sur le plateau ; à personne en cas d'égalité.
+
+name-tier = Ordres bonus, palier { $tier }
+tier = { $tier ->
+    [4] Avec 4 salles ou plus
+    [one] Avec { $tier } salle
+   *[other] Avec { $tier } salles
+  } d'une sorte (salle de torture, cuisine, bibliothèque) : { $orders ->
+    [one] un ordre bonus
+   *[other] { $orders } ordres bonus
+  } parmi { $menu }
+name-gold = PO pour un couloir
+gold = Un couloir rapporte des PO quand il est complet : { $gold }.
+gold-of = { $gold } PO pour { $length ->
+    [5] 5 tuiles ou plus
+    [one] { $length } tuile
+   *[other] { $length } tuiles
+  }
 
 necrolin = { $standard } : une fois par tour, après un sacrifice, invoquez un larbin. { $special } : une fois par partie, invoquez-en jusqu'à trois, même au-delà de vos Ressources.
 gnasha = { $standard } : une fois par tour, un déplacement gratuit. { $special } : une fois par partie, tout un groupe s'envole vers une tuile à vous.

@@ -29,6 +29,11 @@ class Cabinet(DrawnCabinet):
             shelf("players", each(C["players"]["colours"], draw_stooge, (110, 110), "colour", self.stooges)),
             shelf("coins", each(coins, draw_coin_token, (90, 90), "coin")),
             shelf("prizes", each(C["prizes"], draw_sign_card, CARD, "prize")),
+            shelf(
+                "summary",
+                each(tiers(), draw_tier, CARD, "tier", self.tier),
+                each([gold()], draw_gold, CARD, "gold", self.gold),
+            ),
             shelf("lords", each(C["lords"], draw_sign_card, CARD, "", self.lord)),
             shelf("scenarios", each(C["scenarios"], draw_scenario, CARD, "")),
             shelf("pieces", each([rockfall, *C["scenario_tiles"]], draw_piece, (2 * R, 2 * R), "piece", self.piece)),
@@ -43,6 +48,14 @@ class Cabinet(DrawnCabinet):
             name = self.say("name-room", name=entry["name"][self.lang], doors=entry["edges"].count("D"))
         return {"text": self.say(f"kind-{entry['kind']}"), "name": {self.lang: name}}
 
+    def tier(self, entry: Entry) -> Mapping[str, Any]:
+        return {"menu": self.listed([self.name(order) for order in entry["menu_orders"]])}
+
+    def gold(self, entry: Entry) -> Mapping[str, Any]:
+        return {
+            "gold": self.listed([self.say("gold-of", length=n, gold=gold) for n, gold in entry["by_length"].items()])
+        }
+
     def stooges(self, entry: Entry) -> Mapping[str, Any]:
         return {"copies": t.STOOGES}
 
@@ -55,6 +68,47 @@ class Cabinet(DrawnCabinet):
     def token(self, entry: Entry) -> Mapping[str, Any]:
         effect = entry["effect"] if isinstance(entry["effect"], Mapping) else {}
         return {"amount": effect.get("amount", 0), "strength": entry.get("strength", 0)}
+
+
+def tiers() -> list[Entry]:
+    """The ladder of bonus orders, a card for each tier. DD-BONUS-02"""
+    ladder = C["bonus_ladder"]
+    return [
+        {
+            "id": f"tier-{n}",
+            "tier": n,
+            "orders": tier["orders"],
+            "menu_orders": tier["menu"],
+            "provenance": ladder["provenance"],
+        }
+        for n, tier in ladder["tiers"].items()
+    ]
+
+
+def gold() -> Entry:
+    """What completed corridors bring. DD-GOLD-04"""
+    points = C["points"]
+    return {"id": "corridor-gold", "by_length": points["corridor_by_length"], "provenance": points["provenance"]}
+
+
+def draw_tier(pen: Pen, entry: Any, words: Words) -> None:
+    """The orders that a tier lets one choose from, and how many of them."""
+    draw_frame(pen, *CARD, "#43352a")
+    draw_name(pen, entry["name"], CARD[0])
+    for n, order in enumerate(entry["menu_orders"]):
+        pen.icon(order, 22 + n % 2 * 46, 52 + n // 2 * 44, 38)
+    draw_number(pen, str(entry["orders"]), CARD[0] - 22, CARD[1] - 22, "#e9d9b0", r=16)
+
+
+def draw_gold(pen: Pen, entry: Any, words: Words) -> None:
+    """A line for each length: so many tiles, so much gold."""
+    draw_frame(pen, *CARD, "#43352a")
+    draw_name(pen, entry["name"], CARD[0])
+    for n, (length, amount) in enumerate(entry["by_length"].items()):
+        y = 62 + n * 27
+        pen.text(f"{length}{'+' if length == max(entry['by_length']) else ''}", 52, y + 6, 19, "#fff6e4", "end", 700)
+        pen.icon("corridor", 58, y - 12, 24)
+        draw_coin(pen, amount, 108, y, 12)
 
 
 def draw_sign_card(pen: Pen, entry: Any, words: Words) -> None:
