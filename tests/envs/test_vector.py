@@ -11,7 +11,7 @@ import souterrain.envs.gymnasium  # noqa: F401 - makes the games known
 from souterrain import Rng
 from souterrain.envs.channel import Channel
 from souterrain.envs.table import InvalidAction, InvalidOption
-from souterrain.envs.vector import SeatVector, SelfPlayVector, shares
+from souterrain.envs.vector import SeatVector, SelfPlayVector, WorkerEnded, shares
 
 from .tables import NAMES
 
@@ -105,7 +105,7 @@ def test_a_process_that_is_gone_is_named():
     _, infos = games.reset(seed=1)
     games.workers[0].process.kill()
     games.workers[0].process.join()
-    with pytest.raises(EOFError, match="the process that plays games 1 to 2 has ended with -9"):
+    with pytest.raises(WorkerEnded, match="games 1 to 2 has ended with exit code -9"):
         games.step(infos["action_mask"].argmax(axis=1))
     games.close()
 

@@ -15,14 +15,15 @@ import numpy.typing as npt
 from gymnasium.utils.seeding import np_random
 
 from .. import bots
+from ..bots.base import Plan
 from ..kernel import batch
 from ..kernel.core import State
 from ..kernel.errors import IllegalMove
 from ..kernel.rng import Rng
 from ..kernel.sheets import Sheet
 from . import rewards as reward_kinds
-from .gymnasium import PENALTY, Opponents, seated
-from .table import LARGEST_SEED, InvalidAction, Table
+from .gymnasium import PENALTY, Opponents, let_play, seated
+from .table import LARGEST_SEED, InvalidAction, OpponentError, Table
 
 
 class Arrays(NamedTuple):
@@ -107,6 +108,7 @@ class Games:
         if rules.opponents is not None:
             self.bots = [seated(rules.opponents, self.table) for _ in range(self.count)]
         others = self.bots[0] if self.bots else []
+        self.plans: list[list[Plan]] = [[()] * len(others) for _ in range(self.count)]  # what the bots have in mind
         self.by_chance = bool(others) and all(type(bot) is bots.RandomBot for bot in others)
         # Nothing of Python is needed between two moves of a game.
         self.together = rules.rewards != "shaped" and (self.by_chance or not others)
@@ -148,6 +150,7 @@ class Games:
             self.seats[i] = state.pending[0].seat
             return
         self.rngs[i] = Rng(int(chance.integers(LARGEST_SEED)))
+        self.plans[i] = [()] * len(self.bots[i])
         if self.rules.seat is None:
             self.seats[i] = int(chance.integers(self.players))
         self._let_others_play(i)
@@ -244,11 +247,15 @@ class Games:
             return None
         if self.by_chance:
             batch.play_by_chance(state, seat, rng, self.unwise)
-        else:
+            return self.rewards[i].of(state)
+        try:
             while not state.over and not state.moves(seat):
                 other = state.pending[0].seat
-                bot = self.bots[i][(other - seat) % self.players - 1]
-                state.play(other, bot.choose(state.perspective(other), rng))
+                number = (other - seat) % self.players - 1
+                let_play(self.bots[i][number], self.plans[i], number, state, other, rng)
+        except OpponentError:
+            self.over[i] = True  # nobody can go on with it
+            raise
         return self.rewards[i].of(state)
 
     def _show(self) -> None:

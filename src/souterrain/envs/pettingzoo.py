@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy, deepcopy
-from typing import Any
+from typing import Any, NamedTuple
 
 try:
     import numpy as np
@@ -27,9 +27,22 @@ except ImportError as error:
 from ..kernel.core import Perspective
 from ..kernel.game import Game
 from ..kernel.record import Record
-from .table import LARGEST_SEED, RENDER_MODES, InvalidAction, Mask, Observation, Table, is_whole, stream
+from .course import Course, entry_of
+from .given import is_whole, plain
+from .table import (
+    LARGEST_SEED,
+    RENDER_MODES,
+    InvalidAction,
+    InvalidSave,
+    Mask,
+    Observation,
+    Table,
+    refuse_options,
+    stream,
+)
 
 PENALTY = -1.0  # for an illegal move, where that ends the game
+SUITE = ("options",)  # what PettingZoo's own suites send to every reset; nothing is meant by it
 
 
 def env(game: Game | str, **options: Any) -> Dungeon:
@@ -61,7 +74,7 @@ class Seats:
     ) -> None:
         self.table = Table(game, options, rewards, observation, illegal, render_mode, max_cycles)
         self.render_mode = render_mode
-        self.max_cycles = max_cycles
+        self.max_cycles = self.table.max_cycles
         self.metadata = {
             "name": self.table.name,
             "render_modes": list(RENDER_MODES),
@@ -81,7 +94,7 @@ class Seats:
         }
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._chance = np.random.default_rng()
-        self._cycles = 0
+        self._course = Course()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         self.seat(agent)
@@ -91,9 +104,9 @@ class Seats:
         self.seat(agent)
         return self.action_spaces[agent]
 
-    def explain(self, number: int) -> str:
-        """What a number of a flat observation means."""
-        return self.table.explain(number)
+    def explain(self, number: int | str, offset: int = 0) -> str:
+        """What a number of a flat observation means; with `observation="dict"`, a key and which of its numbers."""
+        return self.table.explain(number, offset)
 
     def describe(self, agent: str, action: int, lang: str = "en") -> str:
         """An action in words."""
@@ -114,26 +127,43 @@ class Seats:
         """The game so far in the table's own format; `record().save("game.jsonl")` opens in the browser."""
         return self.table.record(seats)
 
-    def save(self) -> dict[str, Any]:
-        """The game with its future, for `load`; plain types that JSON can hold."""
-        return self.table.save()
-
     def render(self) -> Any:
         return self.table.render()
 
     def close(self) -> None:
         """Nothing stays open."""
 
-    def _begin(self, seed: int | None) -> None:
+    def _begin(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
+        refuse_options(self.table.name, options, known=SUITE)
         if seed is not None:
             self._chance = stream(seed)
         self.table.begin(int(self._chance.integers(LARGEST_SEED)))
         self.agents = self.possible_agents[:]
-        self._cycles = 0
+        self._course = Course()
 
-    def _is_long_enough(self) -> bool:
-        self._cycles += 1
-        return self.max_cycles is not None and self._cycles >= self.max_cycles
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+
+class Standing(NamedTuple):
+    """What an agent got last, what it got since it acted, and why its last action was illegal."""
+
+    reward: float = 0.0
+    owed: float = 0.0
+    illegal: str | None = None
+
+    @classmethod
+    def read(cls, path: str, given: Any) -> Standing:
+        if not isinstance(given, Mapping):
+            raise InvalidSave(path, f"expected a mapping, got {given!r:.40}")
+        for name in ("reward", "owed"):
+            value = given.get(name, 0.0)
+            if isinstance(value, bool) or not isinstance(value, int | float):
+                raise InvalidSave(f"{path}.{name}", f"expected a number, got {value!r:.40}")
+        if not isinstance(given.get("illegal"), str | None):
+            raise InvalidSave(f"{path}.illegal", f"expected a text or None, got {given['illegal']!r:.40}")
+        return cls(float(given.get("reward", 0.0)), float(given.get("owed", 0.0)), given.get("illegal"))
 
 
 class Dungeon(Seats, AECEnv[str, Observation, int]):
@@ -145,7 +175,11 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
     - `illegal`: what happens to an illegal action: "refuse" raises, with the clause; "end" ends the game, with a reward
       of -1 for who tried it; "substitute" makes a random legal move instead.
     - `max_cycles`: after so many actions the game is truncated.
+
+    The info of who is to act has `action_mask`, as its observation has, and `legal_actions`, the same as a tuple.
     """
+
+    form = "aec"
 
     def __init__(self, game: Game | str, **options: Any) -> None:
         Seats.__init__(self, game, **options)
@@ -155,22 +189,25 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
         self.terminations: dict[str, bool] = {}
         self.truncations: dict[str, bool] = {}
         self.infos: dict[str, dict[str, Any]] = {}
+        self._is_mask_given = False  # the one in `infos`, by `last`
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self._begin(seed)
+        self._begin(seed, options)
         self._sit_down()
+        self._show()
 
     def _sit_down(self) -> None:
         """All at the table, nothing won yet."""
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        over = self.table.state.over
+        over = self.table.state.over or self._course.by_illegal_action
+        cut = self._course.by_cycles
         self.terminations = dict.fromkeys(self.agents, over)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, cut)
         self.infos = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.agents[0]
-        if not over:
+        self.agent_selection = (self.agents or self.possible_agents)[0]
+        if not over and self.agents == self.possible_agents:
             self._select()
 
     def _select(self) -> None:
@@ -178,7 +215,8 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
         table = self.table
         ask = table.state.pending[0]
         agent = self.agent_selection = self.possible_agents[ask.seat]
-        self.infos[agent]["action_mask"] = table.mask_of(ask.moves)
+        self.infos[agent] = {"action_mask": table.mask_of(ask.moves), "legal_actions": ask.moves}
+        self._is_mask_given = False
 
     def observe(self, agent: str) -> Observation:
         table, seat = self.table, self.seat(agent)
@@ -188,11 +226,18 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
         """What the agent that is to act sees, what it got since it acted last, whether it is over, and the mask."""
         agent = self.agent_selection
         info = self.infos.get(agent)
-        if info is None or not observe or "action_mask" not in info:
+        if info is None:
+            raise self.table.reset_needed()
+        legal = info.get("legal_actions")
+        if legal is None:
             found: tuple[Observation | None, float, bool, bool, dict[str, Any]] = super().last(observe)
             return found
+        if self._is_mask_given:  # and whoever was given it may have written into it
+            info["action_mask"] = self.table.mask_of(legal)
+        self._is_mask_given = True
+        mask = info["action_mask"].copy()
         return (
-            {"observation": self.table.observe(self._seats[agent]), "action_mask": info["action_mask"]},
+            {"observation": self.table.observe(self._seats[agent]), "action_mask": mask} if observe else None,
             self._cumulative_rewards[agent],
             self.terminations[agent],
             self.truncations[agent],
@@ -221,9 +266,13 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
             self.agent_selection = self.agents[0]
         else:
             agent = self.agent_selection = self.possible_agents[following]
-            self.infos[agent]["action_mask"] = table.allowed.copy()
-            self._cycles += 1
-            if self._cycles == self.max_cycles:
+            info = self.infos[agent]
+            info["action_mask"] = table.allowed.copy()
+            info["legal_actions"] = table.state.pending[0].moves
+            self._is_mask_given = False
+            course = self._course
+            course.cycles += 1
+            if course.cycles == self.max_cycles and course.cut_short(self.max_cycles):
                 self.truncations = dict.fromkeys(self.agents, True)
         if self.render_mode == "human":
             self.render()
@@ -237,6 +286,7 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
 
     def _end_by(self, agent: str) -> None:
         """An illegal move ends the game; who tried it pays."""
+        self._course.end_by_illegal_action()
         self._reward([PENALTY if other == agent else 0.0 for other in self.possible_agents])
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
@@ -262,22 +312,63 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
         twin.terminations = dict(self.terminations)
         twin.truncations = dict(self.truncations)
         twin.infos = {agent: dict(info) for agent, info in self.infos.items()}
+        for info in twin.infos.values():
+            if "action_mask" in info:
+                info["action_mask"] = info["action_mask"].copy()
+        twin._course = self._course.copy()
         return twin
+
+    def save(self) -> dict[str, Any]:
+        """The game with its future, for `load`, what is still to be paid out too; plain types that JSON can hold."""
+        agents = {
+            agent: {
+                "reward": self.rewards[agent],
+                "owed": self._cumulative_rewards[agent],
+                "illegal": self.infos[agent].get("illegal"),
+            }
+            for agent in self.agents
+        }
+        return {**self.table.save(), "course": {**self._course.document(self.form), "agents": agents}}
 
     def load(self, document: Mapping[str, Any]) -> None:
         """Go on with a saved game, its future included."""
+        self.table.check_own(document)
+        course = Course.read(document, self.form)
+        agents = self._read_agents(entry_of(document, self.form), self._is_ended(document, course))
         self.table.load(document)
-        self.agents = self.possible_agents[:]
-        self._cycles = 0
+        self._course = course
+        self.agents = list(agents)
         self._sit_down()
+        for agent, standing in agents.items():
+            self.rewards[agent] = standing.reward
+            self._cumulative_rewards[agent] = standing.owed
+            if standing.illegal is not None:
+                self.infos[agent]["illegal"] = standing.illegal
+        self._show()
+
+    def _is_ended(self, document: Mapping[str, Any], course: Course) -> bool:
+        position = document.get("position")
+        return course.ended is not None or (isinstance(position, Mapping) and position.get("over") is True)
+
+    def _read_agents(self, entry: Mapping[str, Any], ended: bool) -> dict[str, Standing]:
+        """Who still has a step to make, and with what: all of them, as long as the game goes on."""
+        given = entry.get("agents", {agent: {} for agent in self.possible_agents})
+        fits = isinstance(given, Mapping) and set(given) <= set(self.possible_agents)
+        if not fits or (not ended and len(given) < len(self.possible_agents)):
+            some = "some of" if ended else "all of"
+            raise InvalidSave("course.agents", f"expected {some} {', '.join(self.possible_agents)}, got {given!r:.60}")
+        remaining = [agent for agent in self.possible_agents if agent in given]
+        return {agent: Standing.read(f"course.agents.{agent}", given[agent]) for agent in remaining}
 
 
 class ParallelDungeon(Seats, ParallelEnv[str, Observation, int]):
     """A game in which all who are asked act at once; whoever is not asked has one action, `wait`, the last of all.
 
-    Options are those of `Dungeon`; `max_cycles` counts steps.
+    Options are those of `Dungeon`; `max_cycles` counts steps. `infos` have `action_mask`, as the observations have, and
+    `legal_actions`, the same as a tuple.
     """
 
+    form = "parallel"
     waits = 1
 
     @property
@@ -288,25 +379,26 @@ class ParallelDungeon(Seats, ParallelEnv[str, Observation, int]):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        self._begin(seed)
+        self._begin(seed, options)
+        self._show()
         return self._look()
 
     def _look(self) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         observations: dict[str, Observation] = {}
         infos: dict[str, dict[str, Any]] = {}
+        state, nothing = self.table.state, (self.wait,)
         for agent in self.agents:
             seat = self._seats[agent]
-            mask = self._mask(seat)
+            legal = state.moves(seat) or nothing
+            mask = self._mask(legal)
             observations[agent] = {"observation": self.table.observe(seat), "action_mask": mask}
-            infos[agent] = {"action_mask": mask}
+            infos[agent] = {"action_mask": mask.copy(), "legal_actions": legal}
         return observations, infos
 
-    def _mask(self, seat: int) -> Mask:
+    def _mask(self, legal: tuple[int, ...]) -> Mask:
         allowed = bytearray(self.table.actions + 1)
-        moves = self.table.state.moves(seat)
-        for move in moves:
-            allowed[move] = 1
-        allowed[-1] = not moves
+        for action in legal:
+            allowed[action] = 1
         return np.frombuffer(allowed, dtype=np.int8)
 
     def step(
@@ -318,7 +410,8 @@ class ParallelDungeon(Seats, ParallelEnv[str, Observation, int]):
         rewards = dict.fromkeys(self.agents, 0.0)
         refusals: dict[str, str] = {}
         over = self._play(actions, rewards, refusals)
-        truncated = self._is_long_enough() and not over
+        self._course.cycles += 1
+        truncated = not over and self._course.cut_short(self.max_cycles)
         observations, infos = self._look()
         for agent, why in refusals.items():
             infos[agent]["illegal"] = why
@@ -326,47 +419,62 @@ class ParallelDungeon(Seats, ParallelEnv[str, Observation, int]):
         truncations = dict.fromkeys(self.agents, truncated)
         if over or truncated:
             self.agents = []
-        if self.render_mode == "human":
-            self.render()
+        self._show()
         return observations, rewards, terminations, truncations, infos
 
     def _check(self, actions: Mapping[str, int]) -> None:
         """All is there, and where illegal actions are refused, all of it is legal: then nothing is played by halves."""
-        table, state = self.table, self.table.state
+        table = self.table
         if not isinstance(actions, Mapping):
             raise InvalidAction(table.game.turn_rule, f"actions={actions!r:.40}: expected an action by agent")
         for agent in actions:
             self.seat(agent)
-        asked = [self.possible_agents[ask.seat] for ask in state.asks]
+        asked = [self.possible_agents[ask.seat] for ask in table.state.asks]
         if missing := [agent for agent in asked if agent not in actions]:
             raise InvalidAction(table.game.turn_rule, f"actions: {', '.join(missing)} must choose, too")
-        for agent in asked:
-            if table.illegal == "refuse":
-                self._check_legal(agent, actions[agent])
-            elif not self._waits(actions[agent]):
-                table.move(actions[agent])
+        for agent, action in actions.items():
+            move = self._move(agent, action)
+            if table.illegal == "refuse" and (refusal := self._refusal(agent, move)) is not None:
+                raise refusal
 
-    def _waits(self, action: Any) -> bool:
-        return bool(is_whole(action)) and action == self.wait
+    def _move(self, agent: str, action: Any) -> int:
+        """The number of an action; what is none of the space is refused whatever the policy."""
+        number = plain(action)
+        if not is_whole(number) or not 0 <= number <= self.wait:
+            raise InvalidAction(
+                self.table.game.turn_rule,
+                f"actions[{agent!r}]={action!r:.40}: expected a number from 0 to {self.wait}, which is to wait",
+            )
+        return int(number)
 
-    def _check_legal(self, agent: str, action: Any) -> None:
+    def _refusal(self, agent: str, move: int) -> InvalidAction | None:
+        """Why an action is not legal now; None if it is."""
         table, seat = self.table, self._seats[agent]
-        if self._waits(action):
-            raise InvalidAction(table.game.turn_rule, f"{agent} is asked, and cannot wait")
-        if (refusal := table.state.refusal(seat, table.move(action))) is not None:
-            raise InvalidAction(refusal.rule, refusal.text("en"))
+        asked = bool(table.state.moves(seat))
+        if move == self.wait:
+            return self._cannot_wait(agent) if asked else None
+        if not asked:
+            return InvalidAction(table.game.turn_rule, f"{agent} is not asked, and can only wait ({self.wait})")
+        refusal = table.state.refusal(seat, move)
+        return None if refusal is None else InvalidAction(refusal.rule, refusal.text("en"))
+
+    def _cannot_wait(self, agent: str) -> InvalidAction:
+        return InvalidAction(self.table.game.turn_rule, f"{agent} is asked, and cannot wait")
 
     def _play(self, actions: Mapping[str, int], rewards: dict[str, float], refusals: dict[str, str]) -> bool:
         """Everybody who is asked makes his move. Is the game over then?"""
         table = self.table
-        for seat in [ask.seat for ask in table.state.asks]:
+        asked = [ask.seat for ask in table.state.asks]
+        waiting = [agent for agent in actions if self._seats[agent] not in asked]
+        if self._are_disturbed(waiting, actions, rewards, refusals):
+            return True
+        for seat in asked:
             agent = self.possible_agents[seat]
-            refused = self._play_one(seat, actions[agent])
+            refused = self._play_one(agent, self._move(agent, actions[agent]))
             if refused is not None:
                 refusals[agent] = refused
                 if table.illegal == "end":
-                    rewards[agent] += PENALTY
-                    return True
+                    return self._end_by(agent, rewards)
             gained = table.rewards.of(table.state)
             for other, reward in enumerate(gained or ()):
                 rewards[self.possible_agents[other]] += reward
@@ -374,14 +482,32 @@ class ParallelDungeon(Seats, ParallelEnv[str, Observation, int]):
                 return True
         return False
 
-    def _play_one(self, seat: int, action: int) -> str | None:
-        table = self.table
-        if self._waits(action):
-            if table.illegal == "end":
-                return f"{self.possible_agents[seat]} is asked, and cannot wait"
-            action = table.rng.choice(table.state.moves(seat))
-        refused = table.play(seat, action)
-        return None if refused is None else str(refused)
+    def _are_disturbed(
+        self, waiting: list[str], actions: Mapping[str, int], rewards: dict[str, float], refusals: dict[str, str]
+    ) -> bool:
+        """Does one of those who can only wait do something else, so that the game ends? Otherwise all of them wait."""
+        for agent in waiting:
+            if (refusal := self._refusal(agent, self._move(agent, actions[agent]))) is not None:
+                refusals[agent] = str(refusal)
+                if self.table.illegal == "end":
+                    return self._end_by(agent, rewards)
+        return False
+
+    def _end_by(self, agent: str, rewards: dict[str, float]) -> bool:
+        """An illegal action ends the game; who tried it pays."""
+        self._course.end_by_illegal_action()
+        rewards[agent] += PENALTY
+        return True
+
+    def _play_one(self, agent: str, move: int) -> str | None:
+        """One of those who are asked makes a move; why it was illegal, if it was."""
+        table, seat = self.table, self._seats[agent]
+        if move != self.wait:
+            refused = table.play(seat, move)
+            return None if refused is None else str(refused)
+        if table.illegal == "substitute":
+            table.play(seat, table.rng.choice(table.state.moves(seat)))
+        return str(self._cannot_wait(agent))
 
     def clone(self, seed: int | None = None) -> ParallelDungeon:
         """A copy of its own, for search; what dice and piles will bring is drawn anew (`save` keeps it)."""
@@ -399,11 +525,19 @@ class ParallelDungeon(Seats, ParallelEnv[str, Observation, int]):
         twin = copy(self)
         twin.table = table
         twin.agents = self.agents[:]
+        twin._course = self._course.copy()
         return twin
+
+    def save(self) -> dict[str, Any]:
+        """The game with its future, for `load`; plain types that JSON can hold."""
+        return {**self.table.save(), "course": self._course.document(self.form)}
 
     def load(self, document: Mapping[str, Any]) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Go on with a saved game, its future included; what the agents see of it."""
+        self.table.check_own(document)
+        course = Course.read(document, self.form)
         self.table.load(document)
-        self.agents = [] if self.table.state.over else self.possible_agents[:]
-        self._cycles = 0
+        self._course = course
+        self.agents = [] if self.table.state.over or course.ended is not None else self.possible_agents[:]
+        self._show()
         return self._look()

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping
-from copy import copy
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 import gymnasium
@@ -14,12 +13,14 @@ from gymnasium import spaces
 
 from ..kernel.batch import Desk
 from ..kernel.core import Perspective, State
-from ..kernel.errors import IllegalMove, OptionError, PositionError, RecordError
+from ..kernel.documents import read_stream
+from ..kernel.errors import IllegalMove, NotationError, OptionError, PositionError, RecordError, SouterrainError
 from ..kernel.game import Game
 from ..kernel.record import Record, outcome
 from ..kernel.registry import game as find_game
 from ..kernel.rng import Rng
 from . import rewards as reward_kinds
+from .given import is_whole, plain, plain_options
 from .versions import version
 
 Numbers: TypeAlias = npt.NDArray[Any]
@@ -32,6 +33,7 @@ FORMS: Final = ("flat", "scaled", "dict")
 ILLEGAL: Final = ("refuse", "end", "substitute")
 RENDER_MODES: Final = ("human", "rgb_array", "ansi", "svg")
 PICTURE_WIDTH: Final = 1200
+OWN_OPTIONS: Final = ("rewards", "observation", "illegal", "max_cycles", "render_mode")
 
 
 class InvalidOption(gymnasium.error.Error, OptionError):  # noqa: N818 - named as Gymnasium names its own
@@ -52,6 +54,10 @@ class InvalidSave(gymnasium.error.Error, PositionError):  # noqa: N818 - named a
         PositionError.__init__(self, path, problem)
 
 
+class OpponentError(gymnasium.error.Error, SouterrainError):
+    """A bot at another seat answered with something that is no legal move."""
+
+
 class Table:
     """A game with its options, the spaces that come from them, and the game under way."""
 
@@ -64,10 +70,12 @@ class Table:
         illegal: str = "refuse",
         render_mode: str | None = None,
         max_cycles: int | None = None,
+        own_options: Sequence[str] = OWN_OPTIONS,
     ) -> None:
         try:
             self.game = game if isinstance(game, Game) else find_game(str(game))
-            self.options = self.game.options.complete(dict(options))
+            check_names(options, self.game, own_options)
+            self.options = self.game.options.complete(plain_options(options))
             self.rewards = reward_kinds.make(rewards)
             check("observation", observation, FORMS)
             check("illegal", illegal, ILLEGAL)
@@ -76,9 +84,11 @@ class Table:
                 raise OptionError(f"max_cycles={max_cycles!r}: expected None or a number from 1")
         except OptionError as error:
             raise InvalidOption(str(error)) from error
+        self.reward_kind = rewards
         self.form = observation
         self.illegal = illegal
         self.render_mode = render_mode
+        self.max_cycles = None if max_cycles is None else int(max_cycles)
         self.players: int = self.options["players"]
         self.schema = self.game.schema(**self.options)
         self.actions = len(self.game.vocabulary)
@@ -89,7 +99,8 @@ class Table:
         self._set_up_desk()
         self.seed = 0
         self.moves: list[tuple[int, int]] | None = []  # None: no record leads to this position
-        self.rng = Rng()
+        self.rng = Rng()  # for moves instead of illegal ones
+        self._clones = 0  # made of this one so far
         self._state: State | None = None
 
     def _set_up_desk(self) -> None:
@@ -117,9 +128,17 @@ class Table:
         sections = self.schema.sections.items()
         return spaces.Dict({key: spaces.Box(low[part], high[part], dtype=np.int16) for key, part in sections})
 
-    def explain(self, number: int) -> str:
-        """What a number of a flat observation means."""
-        return self.schema.explain(number)
+    def explain(self, number: int | str, offset: int = 0) -> str:
+        """What a number of a flat observation means; or one of the numbers that a Dict observation has by a key."""
+        figures, sections = self.schema.figures, self.schema.sections
+        if isinstance(number, str):
+            if number not in sections:
+                raise InvalidOption(f"key={number!r}: expected one of {', '.join(map(repr, sections))}")
+            figures = figures[sections[number]]
+        name, place = ("offset", offset) if isinstance(number, str) else ("number", number)
+        if not is_whole(place) or not 0 <= place < len(figures):
+            raise InvalidOption(f"{name}={place!r}: expected a number from 0 to {len(figures) - 1}")
+        return str(figures[place].name)
 
     # ------------------------------------------------------------------ a game
 
@@ -142,6 +161,7 @@ class Table:
         self._state.listening = False
         self.moves = []
         self.rng = Rng(seed)
+        self._clones = 0
         self.rewards.begin(self._state)
 
     def observe(self, seat: int) -> Any:
@@ -193,17 +213,21 @@ class Table:
             self.moves.append((seat, move))
         return following, refused
 
+    def note(self, seat: int, move: int) -> None:
+        """A move that was made without `play` belongs to the record, too."""
+        if self.moves is not None:
+            self.moves.append((seat, move))
+
     def move(self, action: Any) -> int:
         """The move that an action is; what is no action of the space is refused whatever the policy."""
         if type(action) is int and 0 <= action < self.actions:
             return action
-        if isinstance(action, np.ndarray) and action.shape == ():
-            action = action.item()
-        if isinstance(action, bool) or not isinstance(action, int | np.integer) or not 0 <= action < self.actions:
+        number = plain(action)
+        if not is_whole(number) or not 0 <= number < self.actions:
             raise InvalidAction(
-                self.game.turn_rule, f"action={action!r:.40}: expected a number from 0 to {self.actions - 1}"
+                self.game.turn_rule, f"action={number!r:.40}: expected a number from 0 to {self.actions - 1}"
             )
-        return int(action)
+        return int(number)
 
     # ------------------------------------------------------------------ what no other environment has
 
@@ -213,12 +237,19 @@ class Table:
 
     def clone(self, seed: int | None = None) -> Table:
         """A copy that can be played on by itself. What the dice and the piles will bring is drawn anew in it."""
+        state = self.state.clone()
         twin = self._twin()
         twin.moves = None
-        twin.rng = Rng(self.rng.below(LARGEST_SEED) if seed is None else seed)
-        twin._state = self.state.clone()
-        twin._state.rng = Rng(twin.rng.below(LARGEST_SEED))
+        twin.rng = Rng(self._next_seed() if seed is None else checked_seed(seed))
+        twin._clones = 0
+        twin._state = state
+        state.rng = Rng(twin.rng.below(LARGEST_SEED))
         return twin
+
+    def _next_seed(self) -> int:
+        """Another for every clone, without a draw from the stream that this game goes on with."""
+        self._clones += 1
+        return self.rng.clone().below(LARGEST_SEED) + LARGEST_SEED * self._clones
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         """A copy that goes on as this one does, its future included."""
@@ -230,49 +261,103 @@ class Table:
 
     def _twin(self) -> Table:
         """The same options and spaces; who looks or plays at one of the two does not disturb the other."""
-        twin = copy(self)
+        twin = Table.__new__(Table)  # `copy` would save and load
+        twin.__dict__.update(self.__dict__)
         twin._set_up_desk()
         twin.rewards = self.rewards.clone()
         return twin
 
+    def __reduce__(self) -> tuple[Callable[..., Table], tuple[Any, ...], dict[str, Any]]:
+        """For pickle: the options, and the game under way as `save` writes it."""
+        made = (self.game.name, self.options, self.reward_kind, self.form, self.illegal, self.render_mode)
+        return Table, (*made, self.max_cycles), {"saved": None if self._state is None else self.save()}
+
+    def __setstate__(self, held: dict[str, Any]) -> None:
+        if held["saved"] is not None:
+            self.load(held["saved"])
+
     def save(self) -> dict[str, Any]:
         """The game with its future, as plain types that JSON can hold."""
         moves = None if self.moves is None else [[seat, self.game.notation(move)] for seat, move in self.moves]
-        return {SAVED: self.name, "seed": self.seed, "moves": moves, "position": self.state.position()}
+        return {
+            SAVED: self.name,
+            "seed": self.seed,
+            "moves": moves,
+            "position": self.state.position(),
+            "chance": written(self.rng),
+        }
 
-    def load(self, document: Mapping[str, Any]) -> None:
-        """Go on with a saved game."""
+    def check_own(self, document: Mapping[str, Any]) -> None:
+        """Is this a document that an environment of this game saved?"""
         if not isinstance(document, Mapping) or document.get(SAVED) != self.name:
             given = document.get(SAVED) if isinstance(document, Mapping) else type(document).__name__
             raise InvalidSave(SAVED, f"expected a game saved by {self.name}, got {given!r}")
         if missing := [key for key in ("seed", "moves", "position") if key not in document]:
             raise InvalidSave(missing[0], "not there")
-        if not is_whole(document["seed"]):
-            raise InvalidSave("seed", f"expected a number, got {document['seed']!r}")
-        moves = document["moves"]
-        if moves is not None and not isinstance(moves, list):
-            raise InvalidSave("moves", f"expected a list or None, got {moves!r}")
+
+    def load(self, document: Mapping[str, Any]) -> None:
+        """Go on with a saved game. What is none of this environment's changes nothing."""
+        self.check_own(document)
+        seed = document["seed"]
+        if not is_whole(seed) or seed < 0:
+            raise InvalidSave("seed", f"expected a number from 0, got {seed!r}")
         try:
             state = self.game.load(document["position"])
-            read = None if moves is None else [(seat, self.game.parse(text)) for seat, text in moves]
         except PositionError as error:
             raise InvalidSave(f"position.{error.path}", error.problem) from error
-        except (TypeError, ValueError) as error:
-            raise InvalidSave("moves", f"not what save() gave: {error}") from error
         options = self.game.options_of(state)
         # What was left to chance when the game began is settled in its position.
         if any(self.options[name] not in (value, "random") for name, value in options.items()):
             raise InvalidSave("position.options", f"expected {self.options}, got {options}")
+        moves = self._read_moves(document["moves"])
+        if moves is not None:
+            self._check_course(int(seed), moves, state)
+        rng = read_chance("chance", document["chance"]) if "chance" in document else Rng(int(seed))
         state.listening = False
-        self.seed = document["seed"]
-        self.moves = read
+        self.seed = int(seed)
+        self.moves = moves
+        self.rng = rng
+        self._clones = 0
         self._state = state
         self.rewards.begin(state)
+
+    def _read_moves(self, given: Any) -> list[tuple[int, int]] | None:
+        if given is None:
+            return None
+        if not isinstance(given, list):
+            raise InvalidSave("moves", f"expected a list or None, got {given!r:.40}")
+        return [self._read_move(f"moves[{i}]", entry) for i, entry in enumerate(given)]
+
+    def _read_move(self, path: str, given: Any) -> tuple[int, int]:
+        seat, text = given if isinstance(given, list | tuple) and len(given) == 2 else (-1, "")
+        if not is_whole(seat) or not 0 <= seat < self.players or not isinstance(text, str):
+            raise InvalidSave(path, f"expected a seat from 0 to {self.players - 1} and a move, got {given!r:.60}")
+        try:
+            return int(seat), self.game.parse(text)
+        except NotationError as error:
+            raise InvalidSave(path, str(error)) from error
+
+    def _check_course(self, seed: int, moves: list[tuple[int, int]], state: State) -> None:
+        """These moves from that seed lead to this position; played again, which takes a few milliseconds."""
+        again = self.game.new(seed=seed, **self.options)
+        again.listening = False
+        for i, (seat, move) in enumerate(moves):
+            try:
+                again.play(seat, move)
+            except IllegalMove as error:
+                raise InvalidSave(f"moves[{i}]", f"{self.game.notation(move)!r} is not legal there: {error}") from error
+        if again.position() != state.position():
+            raise InvalidSave("moves", "they do not lead from the seed to the position (None: no record leads there)")
 
     def record(self, seats: tuple[str, ...] = ()) -> Record:
         """The game so far in the table's own format: it opens in the browser and replays anywhere."""
         if self.moves is None:
             raise RecordError("record: this is a clone, whose dice and piles are not those of its seed")
+        names = (
+            isinstance(seats, Sequence) and not isinstance(seats, str) and all(isinstance(one, str) for one in seats)
+        )
+        if not names or len(seats) not in (0, self.players):
+            raise InvalidOption(f"seats={seats!r}: expected none, or {self.players} names, one a seat")
         record = Record(self.game, self.options, self.seed, seats, self.moves)
         record.note_digests()
         if self.state.over:
@@ -298,16 +383,48 @@ class Table:
         return None
 
 
-def is_whole(value: Any) -> bool:
-    """Is this a whole number, Python's or NumPy's?"""
-    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+def written(rng: Rng) -> Any:
+    """A stream at its place, as plain types."""
+    return rng.document()["state"]
+
+
+def read_chance(path: str, given: Any) -> Rng:
+    """The stream that `written` wrote down."""
+    try:
+        return read_stream(path, {"stream": "fast", "state": given})
+    except PositionError as error:
+        raise InvalidSave(error.path, error.problem) from error
+
+
+def checked_seed(seed: Any) -> int:
+    if not is_whole(seed) or seed < 0:
+        raise InvalidOption(f"seed={seed!r}: expected None or a number from 0")
+    return int(seed)
 
 
 def stream(seed: int) -> np.random.Generator:
     """What the chances of environments are drawn from."""
-    if not is_whole(seed) or seed < 0:
-        raise InvalidOption(f"seed={seed!r}: expected None or a number from 0")
-    return np.random.default_rng(seed)
+    return np.random.default_rng(checked_seed(seed))
+
+
+def refuse_options(name: str, options: Mapping[str, Any] | None, known: Sequence[str] = ()) -> None:
+    """Nothing that is asked of a reset is left undone in silence."""
+    if options is None or (isinstance(options, Mapping) and set(options) <= set(known)):
+        return
+    expected = f"{', '.join(known)}, or none" if known else "none"
+    raise InvalidOption(
+        f"{name}: reset(options={options!r:.60}): expected {expected}; a game has the options that it was made with"
+    )
+
+
+def check_names(options: Mapping[str, Any], game: Game, own: Sequence[str]) -> None:
+    """No option but the game's: those of the environment have been taken by their names."""
+    for name, value in options.items():
+        if name not in game.options:
+            raise OptionError(
+                f"{name}={value!r}: no such option; the game has {', '.join(game.options)}, "
+                f"the environment {', '.join(own)}"
+            )
 
 
 def check(name: str, value: str | None, allowed: tuple[str | None, ...]) -> None:

@@ -16,9 +16,9 @@ seats learn.
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 try:
     import gymnasium
@@ -34,11 +34,17 @@ except ImportError as error:
 
 from .channel import Channel
 from .games import Games, Rules, Shape
+from .given import is_whole
 from .gymnasium import Opponents, checked_seat
-from .table import InvalidAction, InvalidOption, Table, is_whole
+from .table import OWN_OPTIONS, InvalidAction, InvalidOption, Table, refuse_options
 
 CLOSE: Final = "close"
+OWN: Final = ("processes", *(name for name in OWN_OPTIONS if name != "render_mode"))
 BESIDES: Final = 0.2  # what a game of the vector costs the calling process besides, if playing it costs 1
+
+
+class WorkerEnded(gymnasium.error.Error, RuntimeError):  # noqa: N818 - named as Gymnasium names its own
+    """A process that plays some of the games is no longer there: somebody ended it, or there was no memory left."""
 
 
 def work(
@@ -85,7 +91,9 @@ class Worker:
             answer = self.answers.receive(self.process.is_alive)
         except EOFError:
             games = f"games {self.rows.start} to {self.rows.stop - 1}"
-            raise EOFError(f"the process that plays {games} has ended with {self.process.exitcode}") from None
+            raise WorkerEnded(
+                f"the process that plays {games} has ended with exit code {self.process.exitcode}; make a new vector"
+            ) from None
         if isinstance(answer, Exception):
             raise answer
         return answer
@@ -117,11 +125,20 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
             raise InvalidOption(f"processes={processes!r}: expected a number from 1 to {num_envs}, that of the games")
         num_envs, processes = int(num_envs), int(processes)
         if observation not in ("flat", "scaled"):
-            raise InvalidOption(f"observation={observation!r}: expected 'flat' or 'scaled' in a vector of this kind")
+            raise InvalidOption(
+                f"observation={observation!r}: expected 'flat' or 'scaled' in a vector of this kind; "
+                "make_vec(..., vectorization_mode='sync') has them all"
+            )
         self.table = Table(
-            rules.game, rules.options, rules.rewards, observation, rules.illegal, max_cycles=rules.max_cycles
+            rules.game,
+            rules.options,
+            rules.rewards,
+            observation,
+            rules.illegal,
+            max_cycles=rules.max_cycles,
+            own_options=OWN if rules.opponents is None else ("opponents", "seat", *OWN),
         )
-        rules = rules._replace(seat=checked_seat(rules.seat, self.table))
+        rules = rules._replace(seat=checked_seat(rules.seat, self.table), options=self.table.options)
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": [], "name": self.table.name}
         self.num_envs = num_envs
         self.single_observation_space = self.table.observation_space
@@ -141,19 +158,30 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
         """What a number of an observation means."""
         return self.table.explain(number)
 
+    def __reduce__(self) -> NoReturn:
+        raise gymnasium.error.Error(
+            f"a vector of {self.table.name} cannot be pickled: its games lie in memory that processes share; "
+            "pickle single environments, or make the vector again"
+        )
+
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[npt.NDArray[Any], dict[str, Any]]:
+        self._check_open()
+        refuse_options(self.table.name, options, known=("reset_mask",))
         seeds = self._seeds(seed)
         chosen = [True] * self.num_envs
         if options is not None and "reset_mask" in options:
             chosen = self._chosen(options["reset_mask"])
-        self.started = True
         for worker in self.workers:
             worker.orders.send(((seeds[worker.rows], chosen[worker.rows]), 0))
-        self.games.reset(seeds[self.own], chosen[self.own])
-        self._answers()
+        self._gather(lambda: self.games.reset(seeds[self.own], chosen[self.own]))
+        self.started = True
         return self._observations(), self._infos({})
+
+    def _check_open(self) -> None:
+        if self.closed:
+            raise gymnasium.error.ClosedEnvironmentError(f"{self.table.name}: the vector is closed; make a new one")
 
     def _seeds(self, seed: Any) -> list[int | None]:
         seeds = [int(seed) + i for i in range(self.num_envs)] if is_whole(seed) else seed
@@ -178,6 +206,7 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
     def step(
         self, actions: npt.NDArray[Any]
     ) -> tuple[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
+        self._check_open()
         if not self.started:
             raise self.table.reset_needed()
         self.arrays.actions[:] = self._checked(actions)
@@ -185,8 +214,7 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
             self._refuse_what_is_illegal()
         for worker in self.workers:
             worker.orders.send()
-        refused = self.games.step()
-        refused |= self._answers()
+        refused = self._gather(self.games.step)
         arrays = self.arrays
         return (
             self._observations(),
@@ -226,16 +254,20 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
             assert refusal is not None
             raise refusal
 
-    def _answers(self) -> dict[int, str]:
-        """What the other processes refused, by the game. All have answered before an error of one is raised."""
+    def _gather(self, own: Callable[[], dict[int, str]]) -> dict[int, str]:
+        """The own games and those of the other processes: what was refused, by the game.
+
+        All have answered before an error of one is raised; then nothing goes on before the next reset.
+        """
         refused: dict[int, str] = {}
         errors: list[Exception] = []
-        for worker in self.workers:
+        for first, answer in ((0, own), *((worker.rows.start, worker.answer) for worker in self.workers)):
             try:
-                refused |= {worker.rows.start + at: why for at, why in (worker.answer() or {}).items()}
+                refused |= {first + at: why for at, why in (answer() or {}).items()}
             except Exception as error:  # noqa: BLE001 - raised below
                 errors.append(error)
         if errors:
+            self.started = False
             raise errors[0]
         return refused
 
