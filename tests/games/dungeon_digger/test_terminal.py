@@ -152,3 +152,9 @@ def test_the_legend_says_every_sign_that_lies_on_a_space(scenario: str, lang: st
     ] == []
     standing = {re.sub(r"^\d:.*", "1:3", sign)[0] for signs in screen(view).standing.values() for sign, _ in signs}
     assert [sign for sign in standing if f" {sign}" not in f" {legend}"] == []
+
+
+@pytest.mark.rule("DD-SCEN-03")
+@pytest.mark.parametrize(("scenario", "said"), [("none", False), ("S4", True)])
+def test_the_legend_says_where_scenario_tiles_are_open(scenario: str, said: bool) -> None:
+    assert any("< >" in line for line in screen(table(scenario)).legend()) == said

@@ -3,6 +3,7 @@ legend-openings = Sides of a tile: + door, / \ - end of a corridor, nothing: ear
 legend-people = On a space: 1:3 three Stooges of player 1, &2 with two tamed monsters, ¢2 two stored coins, … and others (see “{ $groups }”)
 legend-more = Also: { $signs }
 legend-zones = ( ) place for a Portal
+legend-neutral = < > tiles are open on every side
 legend-monsters = M wild monster
 legend-adventurers = A3 adventurers awake, of strength 3 together, z3 the same asleep
 legend-dragon = D Dragon

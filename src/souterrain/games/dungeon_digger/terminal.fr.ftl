@@ -3,6 +3,7 @@ legend-openings = Côtés d'une tuile : + porte, / \ - bout de couloir, rien :
 legend-people = Sur une case : 1:3 trois larbins du joueur 1, &2 avec deux monstres domptés, ¢2 deux pièces rangées, … et d'autres (voir « { $groups } »)
 legend-more = Et aussi : { $signs }
 legend-zones = ( ) place pour un portail
+legend-neutral = les tuiles < > sont ouvertes de tous les côtés
 legend-monsters = M monstre sauvage
 legend-adventurers = A3 aventuriers réveillés, de force 3 ensemble, z3 de même, endormis
 legend-dragon = D dragon

@@ -71,6 +71,8 @@ class Screen(terminal.Screen):
     def marks(self) -> Iterator[str]:
         """What may stand on a space in this scenario only."""
         v = self.view
+        if any(PIECES[piece["piece"]].startswith("<") for piece in v["pieces"]):
+            yield "neutral"
         yield from (key for key in ("monsters", "adventurers") if v[key])
         yield from (key for key in ("dragon", "treasure") if v[key] in v["spaces"])
         if any(piece["defence"] for piece in v["pieces"]):

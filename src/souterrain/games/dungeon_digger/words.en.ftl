@@ -117,7 +117,7 @@ corridor-open = Corridor of { $name }: { $cells }; { $worth } gold once complete
    *[other] { $exits } ends
   } still open.
 corridor-ring = Corridor of { $name }: { $cells }; a ring without a door, it can no longer be completed.
-corridor-lost = Corridor of { $name }: { $cells }; it can no longer be completed, because no door of theirs can ever come to its end at { $cell }, { $side }.
+corridor-lost = Corridor of { $name }: { $cells }; it can no longer be completed: nothing can close its end at { $cell }, { $side }.
 branch = { $cell } ({ $sides })
 group = { $cell }: { $n ->
     [one] { $n } Stooge

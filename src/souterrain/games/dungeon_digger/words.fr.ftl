@@ -117,7 +117,7 @@ corridor-open = Couloir { OF($name) } : { $cells } ; { $worth } PO une fois co
    *[other] { $exits } issues encore ouvertes
   }.
 corridor-ring = Couloir { OF($name) } : { $cells } ; en anneau et sans porte, il ne pourra plus être complété.
-corridor-lost = Couloir { OF($name) } : { $cells } ; il ne pourra plus être complété : aucune porte de son propriétaire ne peut plus venir à son issue en { $cell }, { $side }.
+corridor-lost = Couloir { OF($name) } : { $cells } ; il ne pourra plus être complété : rien ne peut fermer son issue en { $cell }, { $side }.
 branch = { $cell } ({ $sides })
 group = { $cell } : { $n ->
     [one] { $n } larbin
