@@ -2,15 +2,17 @@
 
 import pickle
 import random
+import unittest
 
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
 import souterrain
-from souterrain import IllegalMove, OptionError, Rng
+from souterrain import IllegalMove, OptionError, PositionError, Rng
 from souterrain.envs import openspiel
 
 from .playthrough import FOLDER, load, playthrough
@@ -33,9 +35,21 @@ def test_the_suite_of_games(name, simultaneous, capsys):
     games_sim_test.GamesSimTest().sim_game(load(name, simultaneous))
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "dungeon_twister"])
-def test_random_games(name, capfd):
-    pyspiel.random_sim_test(load(name), num_sims=1, serialize=False, verbose=False)
+@pytest.mark.parametrize(("name", "simultaneous"), [form for form in FORMS if form[0] != "dungeon_twister"])
+def test_random_games_stored_again_and_again(name, simultaneous, capfd):
+    """Without the longest game, which takes ten seconds: it is stored in `test_a_state_is_stored_by_its_position`."""
+    pyspiel.random_sim_test(load(name, simultaneous), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("name", "simultaneous"), FORMS)
+def test_the_suite_of_the_interface(name, simultaneous):
+    random.seed(3)
+    held = {"game": load(name, simultaneous), "game_name": name}
+    case = type("EnforceApi", (api_test.EnforceAPIOnPartialTreeBase,), held)
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert result.testsRun >= 5
+    assert not result.errors + result.failures, result.errors + result.failures
 
 
 @pytest.mark.parametrize("name", LONG)
@@ -153,3 +167,61 @@ def test_an_illegal_action_is_refused_with_its_clause():
         state._apply_action(540)
     assert isinstance(caught.value, IllegalMove)
     assert state.table.position() == before
+
+
+def test_a_state_of_another_game_is_refused():
+    lords = openspiel.load("dungeon_lords", players=2)
+    for other in (openspiel.load("dungeon_run", players=2), openspiel.load("dungeon_lords", players=3)):
+        state = other.new_initial_state()
+        state.apply_action(1)
+        with pytest.raises(pyspiel.SpielError, match=r"game: expected a state of dungeon_lords|options: ") as caught:
+            lords.deserialize_state(state.serialize())
+        assert isinstance(caught.value, PositionError)
+    by_chance = openspiel.load("dungeon_twister", scenario="random")
+    state = by_chance.new_initial_state()
+    state.apply_action(3)
+    assert by_chance.deserialize_state(state.serialize()).table.position() == state.table.position()
+
+
+def test_a_world_for_nobody_or_by_no_chance():
+    before = load("dungeon_lords").new_initial_state()
+    with pytest.raises(pyspiel.SpielError, match="chance has not drawn the seed yet"):
+        before.resample_from_infostate(0, random.random)
+    state = begun("dungeon_lords")
+    for player in (7, -1, "a", True):
+        with pytest.raises(pyspiel.SpielError, match=r"player=.*: expected a number from 0 to 1"):
+            state.resample_from_infostate(player, random.random)
+    for sampler in (None, lambda: 2, lambda: "x"):
+        with pytest.raises(pyspiel.SpielError, match="sampler: expected a function that gives a number from 0 to 1"):
+            state.resample_from_infostate(0, sampler)
+
+
+def test_a_resampled_world_has_no_history():
+    state = begun("dungeon_lords", moves=5)
+    assert state.resample_from_infostate(0, random.random).history() == []
+
+
+def test_all_who_are_asked_choose_and_nobody_alone():
+    state = openspiel.load("dungeon_lords", simultaneous=True, players=3).new_initial_state()
+    state.apply_action(1)
+    before = state.table.position()
+    for actions in ([5], [5, 5, 5, 5]):
+        with pytest.raises(pyspiel.SpielError, match=f"{len(actions)} actions: expected 3, one a player"):
+            state.apply_actions(actions)
+    with pytest.raises(pyspiel.SpielError, match="3 players choose at once: expected apply_actions"):
+        state.apply_action(5)
+    assert (state.table.position(), state.history()) == (before, [1])
+
+
+def test_every_number_is_explained():
+    state = begun("dungeon_lords")
+    game = state.get_game()
+    named = {game.explain(i): number for i, number in enumerate(state.observation_tensor(0))}
+    assert named["lords.me.gold"] == state.table.view(0)["lords"][0]["gold"]
+    for number in (True, -1, len(named), "gold"):
+        with pytest.raises(pyspiel.SpielError, match=r"number=.*: expected a number from 0"):
+            game.explain(number)
+
+
+def test_numbers_of_numpy_are_options():
+    assert openspiel.load("dungeon_lords", players=np.int64(3)).num_players() == 3

@@ -30,11 +30,12 @@ except ImportError as error:
 
 from ..kernel import registry
 from ..kernel.core import State
-from ..kernel.errors import IllegalMove, NotationError, OptionError
+from ..kernel.errors import IllegalMove, NotationError, OptionError, PositionError
 from ..kernel.game import Game
 from ..kernel.laws import BOUND
 from ..kernel.rng import Rng
 from ..kernel.sheets import Sheet
+from .given import is_whole, plain_options
 from .rewards import win
 
 SEEDS: Final = 4096  # that chance draws from
@@ -54,11 +55,18 @@ class InvalidMove(pyspiel.SpielError, IllegalMove):
         IllegalMove.__init__(self, rule, reason)
 
 
+class InvalidState(pyspiel.SpielError, PositionError):  # noqa: N818 - as InvalidAction is
+    """A stored state that is none of this game's."""
+
+    def __init__(self, path: str, problem: str) -> None:
+        PositionError.__init__(self, path, problem)
+
+
 def load(name: str, simultaneous: bool = False, **options: Any) -> pyspiel.Game:
     """The game as a `pyspiel.Game`; options are the game's own."""
     try:
         game = registry.game(str(name))
-        chosen = game.options.complete(options)
+        chosen = game.options.complete(plain_options(options))
     except OptionError as error:
         raise InvalidGame(str(error)) from error
     return pyspiel.load_game(short_name(game, simultaneous), chosen)
@@ -71,8 +79,9 @@ def short_name(game: Game, simultaneous: bool = False) -> str:
 class Held:
     """A game under way as OpenSpiel copies and stores it: cloned as we clone, stored by its position."""
 
-    def __init__(self, state: State | None = None) -> None:
+    def __init__(self, state: State | None = None, restored: bool = False) -> None:
         self.state = state
+        self.restored = restored  # from what was stored, perhaps by another game
 
     def __deepcopy__(self, memo: Any) -> Held:
         return Held(None if self.state is None else self.state.clone())
@@ -86,7 +95,7 @@ class Held:
 def stored(name: str, position: dict[str, Any]) -> Held:
     state = registry.game(name).load(position, tried=False)
     state.listening = False
-    return Held(state)
+    return Held(state, restored=True)
 
 
 class SpielGame(pyspiel.Game):
@@ -117,6 +126,22 @@ class SpielGame(pyspiel.Game):
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
+    def explain(self, number: int) -> str:
+        """What a number of an observation tensor means."""
+        figures = self.rules.schema(**self.options).figures
+        if not is_whole(number) or not 0 <= number < len(figures):
+            raise InvalidGame(f"number={number!r}: expected a number from 0 to {len(figures) - 1}")
+        return str(figures[number].name)
+
+    def check_own(self, state: State) -> None:
+        """Is this a state of the same game, with the same options?"""
+        if state.game is not self.rules:
+            raise InvalidState("game", f"expected a state of {self.rules.name}, got one of {state.game.name}")
+        options = self.rules.options_of(state)
+        # What was left to chance when the game began is settled in its position.
+        if any(self.options[name] not in (value, "random") for name, value in options.items()):
+            raise InvalidState("options", f"expected {self.options}, got {options}")
+
     def max_chance_nodes_in_history(self) -> int:
         return 1
 
@@ -134,6 +159,19 @@ class SpielState(pyspiel.State):
         self.held = Held()
 
     @property
+    def held(self) -> Held:
+        """What OpenSpiel copies and stores of this; it sets it anew by this name."""
+        found: Held = self.__dict__["held"]
+        return found
+
+    @held.setter
+    def held(self, held: Held) -> None:
+        if held.restored and held.state is not None:
+            self.game.check_own(held.state)
+            held.restored = False
+        self.__dict__["held"] = held
+
+    @property
     def game(self) -> SpielGame:
         found: SpielGame = self.get_game()
         return found
@@ -141,8 +179,12 @@ class SpielState(pyspiel.State):
     @property
     def table(self) -> State:
         """The game itself, as the rest of souterrain knows it."""
-        assert self.held.state is not None, "chance has not drawn the seed yet"
+        if self.held.state is None:
+            raise self._invalid(f"chance has not drawn the seed yet: apply a number from 0 to {SEEDS - 1} first")
         return self.held.state
+
+    def _invalid(self, reason: str) -> InvalidMove:
+        return InvalidMove(self.game.rules.turn_rule, reason)
 
     def current_player(self) -> int:
         if self.held.state is None:
@@ -165,15 +207,26 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         if self.held.state is not None:
-            self._play(self.table.asks[0].seat, action)
+            self._play_alone(action)
             return
         if not 0 <= action < SEEDS:
-            raise InvalidMove(self.game.rules.turn_rule, f"seed {action}: expected a number from 0 to {SEEDS - 1}")
+            raise self._invalid(f"seed {action}: expected a number from 0 to {SEEDS - 1}")
         state = self.game.rules.new(seed=action, **self.game.options)
         state.listening = False
         self.held = Held(state)
 
+    def _play_alone(self, action: int) -> None:
+        asks = self.table.asks
+        if not asks:
+            raise self._invalid("the game is over")
+        if len(asks) > 1 and self.game.simultaneous:
+            raise self._invalid(f"{len(asks)} players choose at once: expected apply_actions, with one action a player")
+        self._play(asks[0].seat, action)
+
     def _apply_actions(self, actions: list[int]) -> None:
+        players = self.game.options["players"]
+        if len(actions) != players:
+            raise self._invalid(f"{len(actions)} actions: expected {players}, one a player")
         asked = [ask.seat for ask in self.table.asks]
         for seat in asked:  # all of it is legal, or nothing of it is played
             if (refusal := self.table.refusal(seat, actions[seat])) is not None:
@@ -193,7 +246,7 @@ class SpielState(pyspiel.State):
         try:
             return self.game.rules.notation(action)
         except NotationError as error:
-            raise InvalidMove(self.game.rules.turn_rule, str(error)) from error
+            raise self._invalid(str(error)) from error
 
     def is_terminal(self) -> bool:
         return self.held.state is not None and self.table.over
@@ -202,10 +255,16 @@ class SpielState(pyspiel.State):
         return win(self.table) if self.is_terminal() else [0.0] * self.game.options["players"]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """Another world that this player cannot tell from this one, with a future of its own."""
-        rng = Rng(int(sampler() * LARGEST_SEED))
+        """Another world that this player cannot tell from this one, with a future of its own, and without a history."""
+        players = self.game.options["players"]
+        if not is_whole(player) or not 0 <= player < players:
+            raise self._invalid(f"player={player!r}: expected a number from 0 to {players - 1}")
+        lot = sampler() if callable(sampler) else None
+        if not isinstance(lot, int | float) or not 0 <= lot <= 1:
+            raise self._invalid(f"sampler: expected a function that gives a number from 0 to 1, got {lot!r}")
+        rng = Rng(int(lot * LARGEST_SEED))
         other = self.game.new_initial_state()
-        other.held = Held(self.table.perspective(player).sample(rng))
+        other.held = Held(self.table.perspective(int(player)).sample(rng))
         return other
 
     def __str__(self) -> str:
