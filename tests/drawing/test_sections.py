@@ -250,7 +250,12 @@ def test_a_preview_shows_what_the_move_then_does(game: DrawnGame) -> None:
                 after = state.clone()
                 after.play(ask.seat, move)
                 real = game.unlit_sections(after.view(ask.seat), seat=ask.seat)
-                assert promised == [(name, drawn) for name, drawn in real.items() if before.get(name) != drawn]
+                kept = [change for change in promised if change.drawn]
+                assert [change[:2] for change in kept] == [
+                    (name, drawn) for name, drawn in real.items() if before.get(name) != drawn
+                ]
+                assert {change.name for change in promised if not change.drawn} == before.keys() - real.keys()
+                assert all(change.name not in before for change in kept if change.on), "it is there already"
     assert certain > 0
     assert uncertain > 0
 
@@ -261,7 +266,7 @@ def test_a_preview_does_not_open_what_is_hidden() -> None:
     state = pebbles.new(players=2, seed=4)
     first = pebbles.preview(state.perspective(0), pebbles.parse("bid 6"))
     assert first is not None
-    assert [name for name, _ in first] == ["row-0"]
+    assert [change.name for change in first] == ["row-0"]
     state.play(0, pebbles.parse("bid 6"))
     assert pebbles.preview(state.perspective(1), pebbles.parse("bid 1")) is None, "the bids would be shown"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..kernel.core import Perspective, State
 from ..kernel.game import Game
@@ -15,6 +15,14 @@ from .lights import Lights
 from .sections import Board, Drawer, Words
 
 SEAT_COLOURS = ("#e07a5f", "#6fa8dc", "#8fc17c", "#e3bd55", "#b48ae0", "#5fc9c0")
+
+
+class Change(NamedTuple):
+    """What becomes of a section: how it is drawn then ("": it is gone), and the map on which it is new."""
+
+    name: str
+    drawn: str = ""
+    on: str = ""
 
 
 class DrawnGame(Game):
@@ -77,7 +85,7 @@ class DrawnGame(Game):
 
     def preview(
         self, perspective: Perspective, move: int, lang: str = "en", names: Sequence[str] = ()
-    ) -> list[tuple[str, str]] | None:
+    ) -> list[Change] | None:
         """The sections that a move would change, as its player would then see them; None if that is not certain.
 
         It is certain where nothing hidden is shown and nothing is drawn. The move is tried in worlds that the player
@@ -86,9 +94,14 @@ class DrawnGame(Game):
         outcomes = [_outcome(perspective, move, Rng(seed)) for seed in (1, 2)]
         if outcomes[0] is None or outcomes[0] != outcomes[1]:
             return None
-        now = self.unlit_sections(perspective.view, lang, perspective.seat, names)
-        then = self.unlit_sections(outcomes[0], lang, perspective.seat, names)
-        return [(name, drawn) for name, drawn in then.items() if now.get(name) != drawn]
+        seat = perspective.seat
+        now = self.unlit_sections(perspective.view, lang, seat, names)
+        then = self.unlit_sections(outcomes[0], lang, seat, names)
+        gone = [Change(name) for name in now if name not in then]
+        board = self.board(outcomes[0], lang, names, seat)
+        maps = {section.name: pane.name for pane in board.panes if not pane.flow for section in pane.sections}
+        changed = [(name, drawn) for name, drawn in then.items() if now.get(name) != drawn]
+        return gone + [Change(name, drawn, "" if name in now else maps.get(name, "")) for name, drawn in changed]
 
 
 def _outcome(perspective: Perspective, move: int, rng: Rng) -> Mapping[str, Any] | None:

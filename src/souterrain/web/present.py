@@ -511,7 +511,7 @@ def preview(live: LiveTable, state: State, seat: int, move: int, lang: str) -> l
     names = [seat_label(s, lang) for s in live.seats]
     changed = live.game.preview(state.perspective(seat), move, lang, names) or []
     # Only inside an svg element is a group read as SVG.
-    return [f'<svg data-of="{name}">{drawn}</svg>' for name, drawn in changed]
+    return [f'<svg data-of="{name}" data-on="{on}">{drawn}</svg>' for name, drawn, on in changed]
 
 
 @dataclass(frozen=True)

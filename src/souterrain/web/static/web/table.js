@@ -63,12 +63,14 @@ async function ask(node, pinned, target) {
   reason.hidden = false;
   beside(node);
 }
-// To the right of the piece, else to its left, and never outside the window.
+// To the right of the piece, else to its left, and never outside the window; below what is on stage, where the other
+// choices lie beside it.
 function beside(node) {
   const [box, card] = [node.getBoundingClientRect(), reason.getBoundingClientRect()];
-  const left = box.right + 12 + card.width < innerWidth ? box.right + 12 : box.left - 12 - card.width;
-  reason.style.left = `${Math.max(8, Math.min(left, innerWidth - card.width - 8))}px`;
-  const below = narrow.matches && box.bottom + 10 + card.height < innerHeight ? box.bottom + 10 : box.top;
+  const staged = node.closest("#on-stage");
+  const right = box.right + 12 + card.width < innerWidth ? box.right + 12 : box.left - 12 - card.width;
+  reason.style.left = `${Math.max(8, Math.min(staged ? box.left : right, innerWidth - card.width - 8))}px`;
+  const below = (narrow.matches || staged) && box.bottom + 10 + card.height < innerHeight ? box.bottom + 10 : box.top;
   reason.style.top = `${Math.max(8, Math.min(below, innerHeight - card.height - 8))}px`;
 }
 function unask() {
@@ -497,26 +499,40 @@ async function imagine(thing) {
   for (const drawn of new DOMParser().parseFromString(text, "text/html").querySelectorAll("[data-of]")) {
     const section = document.getElementById("section-" + drawn.dataset.of);
     if (section) overlay(section, drawn.firstElementChild);
+    else addTo(document.querySelector(`#part-${drawn.dataset.on || "none"} > svg`), drawn.firstElementChild);
   }
 }
-// Over what is there, which stays under it and goes on to be pointed at.
-function overlay(section, drawn) {
+function veilOf(drawn) {
   const veil = document.createElementNS("http://www.w3.org/2000/svg", "g");
   veil.setAttribute("class", "veil");
   veil.setAttribute("aria-hidden", "true");
-  veil.append(...drawn.childNodes);
+  veil.append(...(drawn?.childNodes ?? []));
   for (const node of veil.querySelectorAll("[tabindex], [id], [data-piece], [data-turning]")) {
     for (const name of ["tabindex", "id", "data-piece", "data-turning"]) node.removeAttribute(name);
   }
-  section.append(veil);
+  return veil;
+}
+// Over what is there, which stays under it and goes on to be pointed at; over what would be gone, nothing. A section as
+// large as its map has no outline: what is new on it has one.
+function overlay(section, drawn) {
+  section.append(veilOf(drawn));
+  const [box, map] = [section, section.closest(".map > svg")].map((node) => node?.getBoundingClientRect());
   section.classList.add("imagined");
+  section.classList.toggle("vast", Boolean(map && section.matches("g") && box.width * box.height > 0.5 * map.width * map.height));
+  section.classList.toggle("gone", !drawn);
+}
+// What is not on the map yet, a tile that would lie there.
+function addTo(map, drawn) {
+  if (!map || !drawn) return;
+  const veil = veilOf(drawn);
+  veil.setAttribute("transform", drawn.getAttribute("transform") ?? "");
+  veil.classList.add("fresh");
+  map.append(veil);
 }
 function wake() {
   clearTimeout(imagining);
-  for (const section of document.querySelectorAll(".imagined")) {
-    section.classList.remove("imagined");
-    section.querySelector(":scope > .veil")?.remove();
-  }
+  for (const veil of document.querySelectorAll(".veil")) veil.remove();
+  for (const section of document.querySelectorAll(".imagined")) section.classList.remove("imagined", "vast", "gone");
 }
 for (const kind of ["mouseover", "focusin"]) {
   document.addEventListener(kind, (event) => {
