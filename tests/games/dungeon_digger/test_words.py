@@ -271,7 +271,7 @@ def test_a_rock_that_is_cleared_away_is_not_called_a_rockfall(lang: str, rock: s
     state.play(0, GAME.parse("demolish h7"))
     said += [GAME.tell(event, lang, NAMES) for event in state.events if event.kind == "demolished"]
     assert len(said) == 3
-    assert all(rock in text and rockfall not in text for text in said)
+    assert all(rock in text.lower() and rockfall.lower() not in text.lower() for text in said)
 
 
 @pytest.mark.rule("DD-MOVE-09")
@@ -321,3 +321,12 @@ def test_a_lair_is_not_said_to_be_conquered_where_its_monster_is_tamed(lang: str
 def test_a_turn_fits_whatever_is_turned(lang: str, word: str) -> None:
     """A portal is "le portail", and what lies before a player on a screen was never printed."""
     assert word not in GAME.move_text("turn 0", lang).split()
+
+
+@pytest.mark.rule("DD-S2-05")
+@pytest.mark.parametrize(("lang", "monster"), [("en", "monster"), ("fr", "monstre")])
+def test_monsters_that_go_along_are_told(lang: str, monster: str) -> None:
+    moved = {"seat": 0, "start": "h5", "cell": "h6", "count": 1}
+    said = [GAME.tell(souterrain.Event("moved", {**moved, "monsters": n}), lang, NAMES) for n in (0, 1, 2)]
+    assert [monster in text for text in said] == [False, True, True]
+    assert "2" in said[2]

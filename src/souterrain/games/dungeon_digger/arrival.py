@@ -38,7 +38,8 @@ def enter(s: Digger, seat: i64, start: i64, end: i64, count: i64, monsters: i64,
     """A move is made: fight first, then whatever the tile does. DD-FIGHT-02, DD-FIGHT-03"""
     lift(s, seat, start, count, monsters)
     if s.listening:
-        s.emit("moved", {"seat": seat, "start": t.CELLS[start], "cell": t.CELLS[end], "count": count})
+        cells = {"start": t.CELLS[start], "cell": t.CELLS[end]}
+        s.emit("moved", {"seat": seat, **cells, "count": count, "monsters": len(t.monsters_in(monsters))})
     beat(s, seat, end)
     if s.scenario:
         meet(s, seat, end)

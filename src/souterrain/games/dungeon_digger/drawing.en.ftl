@@ -24,6 +24,11 @@ stooges = { $n ->
     [one] { $n } Stooge
    *[other] { $n } Stooges
   } of { $colour }
+adventurer = { $name }, strength { $n }{ $awake ->
+    [yes] {""}
+   *[no] , asleep
+  }
+tamed-by = { $name }, tamed by { $colour }
 score = { $name }: { $gold }
 open-player = Show all that { $name } has
 winner = ★ { $name }
@@ -47,6 +52,10 @@ siege = { $n ->
 captives = { $n ->
     [one] { $n } captive
    *[other] { $n } captives
+  }
+tamed = { $n ->
+    [one] { $n } tamed monster
+   *[other] { $n } tamed monsters
   }
 projects = Projects
 bag = { $n ->

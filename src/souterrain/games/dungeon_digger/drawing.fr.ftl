@@ -24,6 +24,11 @@ stooges = { $n ->
     [one] { $n } larbin
    *[other] { $n } larbins
   } ({ $colour })
+adventurer = { $name }, force { $n }{ $awake ->
+    [yes] {""}
+   *[no] , qui dort
+  }
+tamed-by = { $name } ({ $colour })
 score = { $name } : { $gold }
 open-player = Voir tout ce qu'a { $name }
 winner = ★ { $name }
@@ -47,6 +52,10 @@ siege = { $n ->
 captives = { $n ->
     [one] { $n } captif
    *[other] { $n } captifs
+  }
+tamed = { $n ->
+    [one] { $n } monstre dompté
+   *[other] { $n } monstres domptés
   }
 projects = Projets
 bag = { $n ->

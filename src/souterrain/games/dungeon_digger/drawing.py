@@ -113,12 +113,14 @@ def ground_section(view: Mapping[str, Any], ground: Ground) -> Section:
 def space_sections(view: Mapping[str, Any], ground: Ground) -> list[Section]:
     """Spaces on which something lies, and above them who stands there."""
     colours = [player["colour"] for player in view["players"]]
-    found = {entry["cell"]: tile_facts(view, entry, colours) for entry in view["tiles"]}
+    runs = {segment: corridor for corridor in view["corridors"] for segment in corridor["segments"]}
+    lost = lost_corridors(view)
+    found = {entry["cell"]: tile_facts(entry, colours, runs, lost) for entry in view["tiles"]}
     for entry in view["pieces"]:
         token = None if entry["token"] is None else colours[entry["token"]]
-        found[entry["cell"]] = {**entry, "token": token, "coins": 0, "worth": None}
+        found[entry["cell"]] = {**entry, "token": token, "coins": 0}
     for cell in view["rockfalls"]:
-        found[cell] = {"cell": cell, "piece": "rockfall", "defence": 0, "token": None, "coins": 0, "worth": None}
+        found[cell] = {"cell": cell, "piece": "rockfall", "defence": 0, "token": None, "coins": 0}
     spaces = [
         Section(f"space-{cell}", draw_space, found[cell], *ground.corner(cell), WIDE, 2 * R)
         for cell in view["spaces"]
@@ -138,24 +140,35 @@ def space_sections(view: Mapping[str, Any], ground: Ground) -> list[Section]:
     return spaces + groups + marks
 
 
-def tile_facts(view: Mapping[str, Any], tile: Mapping[str, Any], colours: Sequence[str]) -> dict[str, Any]:
-    """A tile as it lies: its corridors with what they are worth, who built it, who holds it."""
-    runs = [corridor_of(view, f"{tile['cell']}/{n}") for n in range(len(tile["segments"]))]
-    first = next((run for run in runs if run and run["cells"][0] == tile["cell"]), None)
+def lost_corridors(view: Mapping[str, Any]) -> set[str]:
+    """The first segments of corridors that lead out of the dungeon: nobody can complete them any more. DD-BUILD-09"""
+    near = t.NEAR[len(view["players"]) - 2]
+    out = {
+        f"{tile['cell']}/{n}"
+        for tile in view["tiles"]
+        for n, sides in enumerate(tile["segments"])
+        if any(near[SPACE[tile["cell"]] * t.SIDES + side] < 0 for side in sides)
+    }
+    return {corridor["segments"][0] for corridor in view["corridors"] if out & set(corridor["segments"])}
+
+
+def tile_facts(
+    tile: Mapping[str, Any], colours: Sequence[str], runs: Mapping[str, Mapping[str, Any]], lost: set[str]
+) -> dict[str, Any]:
+    """A tile as it lies: its corridors, each with what it is worth where it begins, who built it, who holds it."""
+    segments = []
+    for n, sides in enumerate(tile["segments"]):
+        name = f"{tile['cell']}/{n}"
+        run = runs.get(name)
+        begins = run is not None and run["segments"][0] == name and name not in lost
+        complete = None if run is None else run["complete"]
+        segments.append({"sides": sides, "complete": complete, "worth": run["worth"] if run and begins else None})
     return {
         **{key: tile[key] for key in ("cell", "kind", "class", "edges", "coins")},
-        "segments": [
-            {"sides": sides, "complete": None if run is None else run["complete"]}
-            for sides, run in zip(tile["segments"], runs, strict=True)
-        ],
+        "segments": segments,
         "colour": colours[tile["builder"]],
         "token": None if tile["token"] is None else colours[tile["token"]],
-        "worth": first and {"gold": first["worth"], "complete": first["complete"]},
     }
-
-
-def corridor_of(view: Mapping[str, Any], segment: str) -> Mapping[str, Any] | None:
-    return next((corridor for corridor in view["corridors"] if segment in corridor["segments"]), None)
 
 
 def standing(view: Mapping[str, Any], colours: Sequence[str]) -> dict[str, dict[str, Any]]:
@@ -165,18 +178,23 @@ def standing(view: Mapping[str, Any], colours: Sequence[str]) -> dict[str, dict[
     def at(cell: str) -> dict[str, Any]:
         return found.setdefault(cell, {"cell": cell, "colour": None, "stooges": 0, "others": []})
 
+    def join(cell: str, name: str, **more: Any) -> None:
+        at(cell)["others"].append({"name": name, "colour": None, "strength": None, "awake": True, **more})
+
     for group in view["groups"]:
-        at(group["cell"]).update(colour=colours[group["seat"]], stooges=group["stooges"])
-        at(group["cell"])["others"].extend(group["monsters"])
+        colour = colours[group["seat"]]
+        at(group["cell"]).update(colour=colour, stooges=group["stooges"])
+        for name in group["monsters"]:
+            join(group["cell"], name, colour=colour)
     for monster in view["monsters"]:
         if monster["of"] is None and monster["cell"]:
-            at(monster["cell"])["others"].append(monster["monster"])
-    for adventurer in view["adventurers"]:
-        if adventurer["captor"] is None and adventurer["cell"]:
-            at(adventurer["cell"])["others"].append(adventurer["adventurer"])
+            join(monster["cell"], monster["monster"])
+    for one in view["adventurers"]:
+        if one["captor"] is None and one["cell"]:
+            join(one["cell"], one["adventurer"], strength=one["strength"], awake=one["awake"])
     for token in ("dragon", "treasure"):
         if view[token] in SPACE:
-            at(view[token])["others"].append(token)
+            join(view[token], token)
     return found
 
 
@@ -219,6 +237,7 @@ def player_facts(view: Mapping[str, Any], owner: int, words: Words, names: Seque
         "active": view["active"] == owner,
         "lord": lord_card(LORDS[player["lord"]], words.lang) if player["lord"] else None,
         "winner": view["over"] and owner in view["winners"],
+        "tamed": sum(monster["of"] == owner for monster in view["monsters"]),
     }
 
 
@@ -296,18 +315,27 @@ def draw_space(pen: Pen, facts: Any, words: Words) -> None:
 
 def draw_standing(pen: Pen, facts: Any, words: Words) -> None:
     spot = pen.spot("cell", facts["cell"])
-    who = [words.say("stooges", n=facts["stooges"], colour=facts["colour"])] if facts["colour"] else []
-    title = ", ".join([*who, *(words.name(name) for name in facts["others"])])
-    with pen.group(
-        WIDE / 2, R, spot, title=f"{title} ({facts['cell']})", about=next(iter(facts["others"]), facts["colour"])
-    ):
+    who = [words.say("stooges", n=facts["stooges"], colour=facts["colour"])] if facts["stooges"] else []
+    title = ", ".join([*who, *(other_named(other, words) for other in facts["others"])])
+    about = facts["others"][0]["name"] if facts["others"] else facts["colour"]
+    with pen.group(WIDE / 2, R, spot, title=f"{title} ({facts['cell']})", about=about):
         draw_group(pen, facts)
         pen.reach(spot, -35, -35, 70, 70)
 
 
+def other_named(other: Mapping[str, Any], words: Words) -> str:
+    """Who stands there besides Stooges, with whose it is, or how strong and whether it sleeps."""
+    name = words.name(other["name"])
+    if other["colour"]:
+        return words.say("tamed-by", name=name, colour=other["colour"])
+    if other["strength"] is None:
+        return name
+    return words.say("adventurer", name=name, n=other["strength"], awake="yes" if other["awake"] else "no")
+
+
 def draw_mark(pen: Pen, facts: Any, words: Words) -> None:
-    """The space that was chosen so far."""
-    with pen.group(WIDE / 2, R):
+    """The space that was chosen so far, which a page keeps in sight."""
+    with pen.group(WIDE / 2, R, more=' data-acting=""'):
         pen.path(hexagon(R - 3), stroke="#ffdf9e", thick=4, more=' stroke-dasharray="8 6" pointer-events="none"')
 
 

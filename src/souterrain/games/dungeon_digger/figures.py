@@ -6,7 +6,7 @@ A tile is drawn around its middle; sides run clockwise from the north-east, as i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import cos, pi, sin
+from math import atan2, cos, pi, sin
 from typing import Any
 
 from ...drawing import Pen
@@ -101,25 +101,61 @@ def draw_tokens(pen: Pen, tile: Mapping[str, Any]) -> None:
         pen.circle(25, -22, 14, INKS[tile["token"]], SHADE, 2)
         pen.icon("token", 15, -32, 20, SHADE)
     if tile["coins"]:
-        draw_number(pen, str(tile["coins"]), -25, -20, GOLD)
-    if tile["worth"]:
-        fill = GOLD if tile["worth"]["complete"] else "#efe0bd"
-        draw_number(pen, str(tile["worth"]["gold"]), 0, -28, fill)
+        draw_coin(pen, tile["coins"], -25, -20, 15)
+    segments = tile.get("segments", ())
+    for segment in segments:
+        if segment["worth"] is not None:
+            x, y = (0.0, -28.0) if len(segments) == 1 else on_side(middle_side(segment["sides"]), 25)
+            draw_plate(pen, str(segment["worth"]), x, y, GOLD if segment["complete"] else "#efe0bd")
+
+
+def middle_side(sides: Sequence[int]) -> float:
+    """The direction in which most of a segment lies; that of its first side where it runs straight across."""
+    x, y = (sum(ways) for ways in zip(*(on_side(side, 10) for side in sides), strict=True))
+    return sides[0] if abs(x) + abs(y) < 1 else 1 + atan2(y, x) * 3 / pi
+
+
+def draw_plate(pen: Pen, text: str, x: float, y: float, fill: str) -> None:
+    """A number that is no coin: what a corridor brings, or brought."""
+    wide = 13 if len(text) == 1 else 18
+    pen.rect(x - wide, y - 12, 2 * wide, 24, fill, 6, SHADE, 1.5)
+    pen.text(text, x, y + 7, 19, SHADE, "middle", 700)
+
+
+# Where those stand who are no Stooges, by how many they are.
+SPOTS: Mapping[int, Sequence[tuple[float, float]]] = {
+    1: [(20, 4)],
+    2: [(25, 0), (-2, -12)],
+    3: [(25, 2), (4, -16), (-23, -12)],
+}
 
 
 def draw_group(pen: Pen, group: Mapping[str, Any]) -> None:
-    """A stack of Stooges in the colour of their player, with the monsters among them."""
-    if group["colour"]:
+    """A stack of Stooges in the colour of their player, and who stands with them, each apart."""
+    if group["stooges"]:
         ink = INKS[group["colour"]]
         for i in range(min(3, group["stooges"])):
             pen.ellipse(-15, 26 - i * 5, 17, 11, ink, SHADE, 1.5)
         pen.icon("stooge", -27, 1, 24, SHADE)
         if group["stooges"] > 1:
             draw_number(pen, str(group["stooges"]), 6, 24, "#fff6e4", r=12)
-    for i, name in enumerate(group["others"]):
-        with pen.group(20 - i * 14, 4 + i * 3):
-            pen.circle(0, 0, 15, "#3c2a46", "#e9d9b0", 2)
-            pen.icon(name, -11, -11, 22, "#f2e3c0")
+    others = group["others"]
+    spots = SPOTS.get(len(others)) or [on_side(6 * i / len(others), 26) for i in range(len(others))]
+    for other, (x, y) in zip(others, spots, strict=True):
+        with pen.group(x, y):
+            draw_other(pen, other)
+
+
+def draw_other(pen: Pen, other: Mapping[str, Any]) -> None:
+    """A monster with a ring of whose it is, an adventurer with its strength, dim while it sleeps; or a token."""
+    ring, thick = (INKS[other["colour"]], 4) if other["colour"] else ("#e9d9b0", 2)
+    pen.circle(0, 0, 15 + thick, SHADE)
+    pen.circle(0, 0, 15, "#3c2a46", ring, thick)
+    pen.icon(other["name"], -11, -11, 22, "#f2e3c0" if other["awake"] else "#a08fae")
+    if other["strength"] is not None:
+        draw_number(pen, str(other["strength"]), 13, -13, "#cfe0e4", r=11)
+        if not other["awake"]:
+            draw_number(pen, "z", 13, 13, "#3c2a46", "#cfe0e4", 10)
 
 
 def draw_coin(pen: Pen, value: int | None, x: float, y: float, r: float = 14) -> None:
@@ -139,6 +175,7 @@ def loose_tile(name: str, colour: str, rotation: int = 0) -> dict[str, Any]:
         "colour": colour,
         "edges": "".join(edges[(side - rotation) % 6] for side in range(6)),
         "segments": [
-            {"sides": [(side + rotation) % 6 for side in sides], "complete": None} for sides in tile["segments"]
+            {"sides": [(side + rotation) % 6 for side in sides], "complete": None, "worth": None}
+            for sides in tile["segments"]
         ],
     }

@@ -131,7 +131,8 @@ class FlyTo(Deed[Digger, Flight]):
         s.pop()
         if s.listening:
             cells = {"start": t.CELLS[f.start], "cell": t.CELLS[target]}
-            s.emit("moved", {"seat": seat, **cells, "count": f.count, "rule": "DD-LORD-07"})
+            party = {"count": f.count, "monsters": len(t.monsters_in(f.monsters))}
+            s.emit("moved", {"seat": seat, **cells, **party, "rule": "DD-LORD-07"})
         lift(s, seat, f.start, f.count, f.monsters)
         drop(s, seat, target, f.count, f.monsters)
         visit_pit(s, seat, target, f.count)

@@ -126,10 +126,21 @@ event-order-lost = { $seat } loses a bonus order that cannot be carried out: { $
 event-entry = { $seat } gains a bonus for { THE($kind) }, tier { $tier }.
 event-named = { $seat } chooses a bonus order: { $order }
 event-ability = { $seat } uses { THE($ability) }.
-event-moved = { $seat } moves { $count ->
-    [0] monsters
-    [one] { $count } Stooge
-   *[other] { $count } Stooges
+event-moved = { $seat } moves { $monsters ->
+    [0] { $count ->
+        [one] { $count } Stooge
+       *[other] { $count } Stooges
+      }
+    [one] { $count ->
+        [0] a monster
+        [one] { $count } Stooge and a monster
+       *[other] { $count } Stooges and a monster
+      }
+   *[other] { $count ->
+        [0] { $monsters } monsters
+        [one] { $count } Stooge and { $monsters } monsters
+       *[other] { $count } Stooges and { $monsters } monsters
+      }
   } from { $start } to { $cell }.
 event-beaten = { $other } beats { $seat } at { $cell }{ $count ->
     [0] {""}
@@ -163,7 +174,7 @@ event-coin-stolen = { $seat } steals a coin from { $other }.
 event-coin-returned = One of { $seat }'s coins goes back into the bag.
 event-coin-stored = { $seat } stores a coin at { $cell }.
 event-rockfall = { $seat } places a Rockfall at { $cell }.
-event-demolished = { $seat } clears away the rock at { $cell }.
+event-demolished = { $seat } clears away { THE($piece) } at { $cell }.
 event-conquered = { $seat } conquers { THE($tile) } at { $cell }.
 event-siege = { $seat } holds the Citadel and has { $markers ->
     [one] { $markers } siege marker

@@ -126,10 +126,21 @@ event-order-lost = { $seat } perd un ordre bonus devenu impossible : { $order }
 event-entry = { $seat } gagne un bonus pour { THE($kind) }, palier { $tier }.
 event-named = { $seat } choisit un ordre bonus : { $order }
 event-ability = { $seat } utilise { THE($ability) }.
-event-moved = { $seat } déplace { $count ->
-    [0] ses monstres
-    [one] { $count } larbin
-   *[other] { $count } larbins
+event-moved = { $seat } déplace { $monsters ->
+    [0] { $count ->
+        [one] { $count } larbin
+       *[other] { $count } larbins
+      }
+    [one] { $count ->
+        [0] un monstre
+        [one] { $count } larbin et un monstre
+       *[other] { $count } larbins et un monstre
+      }
+   *[other] { $count ->
+        [0] { $monsters } monstres
+        [one] { $count } larbin et { $monsters } monstres
+       *[other] { $count } larbins et { $monsters } monstres
+      }
   } de { $start } à { $cell }.
 event-beaten = { $other } bat { $seat } en { $cell }{ $count ->
     [0] {""}
@@ -163,7 +174,7 @@ event-coin-stolen = { $seat } vole une pièce { TO($other) }.
 event-coin-returned = Une pièce { OF($seat) } retourne dans le sac.
 event-coin-stored = { $seat } range une pièce en { $cell }.
 event-rockfall = { $seat } place un éboulement en { $cell }.
-event-demolished = { $seat } déblaie la roche en { $cell }.
+event-demolished = { $seat } déblaie { THE($piece) } en { $cell }.
 event-conquered = { $seat } conquiert { THE($tile) } en { $cell }.
 event-siege = { $seat } tient la citadelle et a { $markers ->
     [one] { $markers } marqueur de siège

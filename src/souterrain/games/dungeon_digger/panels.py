@@ -13,7 +13,7 @@ from .figures import INKS, SHADE, draw_coin, draw_hex, draw_number, draw_tile, l
 PANEL = 470
 SUMMARY = (400, 80)
 SUMMARY_KEYS = ("seat", "name", "colour", "active", "winner", "gold", "creation", "resources", "tyranny", "stooges",
-                "reserve", "tokens", "siege", "captives", "projects", "project_count", "lord")  # fmt: skip
+                "reserve", "tokens", "siege", "captives", "tamed", "projects", "project_count", "lord")  # fmt: skip
 CARD_OF = {kind: t.TILES[list(t.KIND).index(number)] for number, kind in enumerate(t.KINDS)}  # one tile of each kind
 ROOMS = [kind for kind, is_room in zip(t.KINDS, t.KIND_IS_ROOM, strict=True) if is_room]
 
@@ -105,13 +105,13 @@ def titled(player: Mapping[str, Any], words: Words) -> str:
 
 
 def figures(player: Mapping[str, Any], words: Words) -> Iterator[tuple[str, str, str]]:
-    """A player's figures, each with its icon and said in words; siege markers and captives where there are any."""
+    """A player's figures, each with its icon and said in words; what only scenarios bring where there is any."""
     for stat in ("creation", "resources", "tyranny"):
         yield stat, str(player[stat]), words.labelled(words.say(stat), player[stat])
     people = words.say("people", board=player["stooges"], reserve=player["reserve"])
     yield "stooge", f"{player['stooges']}/{player['reserve']}", people
     yield "token", str(player["tokens"]), words.say("tokens", n=player["tokens"])
-    for key, icon in (("siege", "siege"), ("captives", "captive")):
+    for key, icon in (("siege", "siege"), ("captives", "captive"), ("tamed", "monster")):
         number = player[key] if isinstance(player[key], int) else len(player[key] or ())
         if number:
             yield icon, str(number), words.say(key, n=number)

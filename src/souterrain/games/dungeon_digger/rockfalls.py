@@ -164,7 +164,8 @@ class RemoveRock(Deed[Digger, Demolition]):
         rock = s.lying[target] == t.ROCK
         vacate(s, target)
         if s.listening:
-            s.emit("demolished", {"seat": seat, "cell": t.CELLS[target]})
+            piece = "rock" if rock else "rockfall"
+            s.emit("demolished", {"seat": seat, "cell": t.CELLS[target], "piece": piece})
         if rock:
             s.rocks_cleared += 1
             draw_coins(s, seat, t.COINS_FOR_ROCK[s.scenario])

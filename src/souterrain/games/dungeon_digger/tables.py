@@ -437,3 +437,8 @@ LORD_TYRANNY: Final[vec[i64]] = _standing("stat_bonus", "permanent", "amount", s
 SUMMONS_AFTER_SACRIFICE: Final[vec[i64]] = _standing("summon", "triggered_own_turn", "count", trigger="own_sacrifice")
 ATTACKS_HARDER: Final[vec[i64]] = _standing("combat_bonus", "triggered_own_turn", "attack", times="once_per_turn")
 WAIVES_SACRIFICE: Final[vec[i64]] = _standing("waive_sacrifice", "own_turn_order", "per_turn", order="sabotage")
+
+
+def monsters_in(mask: i64) -> list[str]:
+    """The names of a set of monsters."""
+    return [name for n, name in enumerate(MONSTERS) if mask & BIT[n]]

@@ -8,6 +8,7 @@ score-prizes = Prizes
 score-goal = The scenario's goal
 rate-rounds = rounds: { $mean }
 rate-capped = at the round cap: { $percent }
+rate-passed = ended because everybody passed: { $percent }
 rate-long = of the corridor gold from corridors of three and more tiles: { $percent }
 rate-conquests = conquests: { $mean } a game
 rate-at-once = won at once by the scenario's goal: { $percent }

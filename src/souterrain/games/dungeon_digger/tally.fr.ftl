@@ -8,6 +8,7 @@ score-prizes = Prix
 score-goal = But du scénario
 rate-rounds = manches : { $mean }
 rate-capped = arrêtées par la limite de manches : { $percent }
+rate-passed = finies parce que tous ont passé leur tour : { $percent }
 rate-long = part de l'or des couloirs venue de couloirs de trois tuiles et plus : { $percent }
 rate-conquests = conquêtes : { $mean } par partie
 rate-at-once = gagnées sur-le-champ par le but du scénario : { $percent }

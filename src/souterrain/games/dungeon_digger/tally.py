@@ -15,6 +15,16 @@ LONG: Final = 3  # tiles of a corridor that counts as a long one
 # The clauses that pay gold, by the plan that they belong to; those of scenarios begin with DD-S.
 PLANS: Final = {"DD-GOLD-02": "rooms", "DD-THRO-01": "rooms", "DD-THRO-02": "rooms", "DD-GOLD-04": "corridors"}
 GOAL: Final = "goal"
+CAPPED: Final = "capped"
+PASSED: Final = "passed"
+PLAYED: Final = "played"
+
+
+def how_it_ended(s: Digger) -> str:
+    """By its rules, because everybody passed in turn, or at the round cap. DD-END-01, DD-END-04, DD-END-05"""
+    if s.ending or s.won_at_once != NOBODY:
+        return PLAYED
+    return PASSED if s.idle >= s.players else CAPPED
 
 
 class Tally(tally.Tally):
@@ -78,7 +88,8 @@ class Tally(tally.Tally):
         paid = {length: count * int(t.corridor_gold(length)) for length, count in self.corridors.items()}
         facts["rates"] = {
             "rounds": (float(state.round), 1.0),
-            "capped": (float(state.round > state.round_cap), 1.0),
+            "capped": (float(how_it_ended(state) == CAPPED), 1.0),
+            "passed": (float(how_it_ended(state) == PASSED), 1.0),
             "long": (float(sum(gold for length, gold in paid.items() if length >= LONG)), float(sum(paid.values()))),
             "conquests": (float(self.conquests), 1.0),
             "at-once": (float(state.won_at_once != NOBODY), 1.0),

@@ -108,10 +108,6 @@ def orders_in(mask: i64) -> list[str]:
     return [name for order, name in enumerate(t.ORDERS) if mask & t.BIT[order]]
 
 
-def monsters_in(mask: i64) -> list[str]:
-    return [name for n, name in enumerate(t.MONSTERS) if mask & t.BIT[n]]
-
-
 # ------------------------------------------------------------------ the board
 
 
@@ -168,7 +164,7 @@ def group(s: Digger, cell: int) -> dict[str, Any]:
         "cell": t.CELLS[cell],
         "seat": seat,
         "stooges": s.stooges[cell],
-        "monsters": monsters_in(s.monsters_on(seat, cell)),
+        "monsters": t.monsters_in(s.monsters_on(seat, cell)),
     }
 
 
@@ -299,14 +295,14 @@ def details(s: Digger, frame: PlayerChapter, open_projects: bool) -> dict[str, A
             "left": frame.left,
             "start": named_cell(frame.start),
             "count": None if frame.count == EMPTY else frame.count,
-            "monsters": monsters_in(frame.monsters),
+            "monsters": t.monsters_in(frame.monsters),
             "cell": named_cell(frame.end),
         }
     if isinstance(frame, Flight):
         return {
             "start": named_cell(frame.start),
             "count": None if frame.count == EMPTY else frame.count,
-            "monsters": monsters_in(frame.monsters),
+            "monsters": t.monsters_in(frame.monsters),
         }
     if isinstance(frame, Naming):
         chosen = t.KINDS[frame.kinds[frame.chosen]] if frame.chosen != EMPTY else None
