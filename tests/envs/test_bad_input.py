@@ -165,3 +165,114 @@ def test_numbers_of_numpy_are_numbers():
         _, infos = games.reset(seed=np.int64(1))
         games.step(infos["action_mask"].argmax(axis=1).astype(np.int32))
         SeatVector("dungeon_twister", 2, seat=seat).reset(seed=[seat, None])
+
+
+# ------------------------------------------------------------------ all at once
+
+
+def twister(**options):
+    """Who is asked first, with what, and who is not."""
+    env = pettingzoo.parallel_env("dungeon_twister", **options)
+    _, infos = env.reset(seed=1)
+    asked = next(agent for agent, info in infos.items() if info["legal_actions"] != (env.wait,))
+    other = next(agent for agent in infos if agent != asked)
+    return env, {asked: infos[asked]["legal_actions"][0]}, other
+
+
+def test_who_is_not_asked_can_only_wait():
+    env, actions, other = twister()
+    before = env.save()
+    for wrong in ("garbage", 10**9, None, -1, 1.0, True):
+        with pytest.raises(InvalidAction, match=rf"actions\['{other}'\]=.*: expected a number from 0 to {env.wait}"):
+            env.step({**actions, other: wrong})
+    for wrong in (0, *actions.values()):
+        with pytest.raises(InvalidAction, match=rf"{other} is not asked, and can only wait \({env.wait}\)"):
+            env.step({**actions, other: wrong})
+    assert env.save() == before
+    env.step({**actions, other: env.wait})
+    twister()[0].step(actions)  # nothing is as good
+
+
+def test_who_is_not_asked_and_acts_is_dealt_with_by_the_policy():
+    env, actions, other = twister(illegal="substitute")
+    *_, infos = env.step({**actions, other: 0})
+    assert "is not asked" in infos[other]["illegal"]
+    assert len(env.record().moves) == 1
+    env, actions, other = twister(illegal="end")
+    _, rewards, terminations, _, infos = env.step({**actions, other: 0})
+    assert rewards == {**dict.fromkeys(env.possible_agents, 0.0), other: -1.0}
+    assert all(terminations.values())
+    assert "is not asked" in infos[other]["illegal"]
+
+
+def test_who_waits_though_asked_is_told():
+    env = pettingzoo.parallel_env("dungeon_lords", players=2, illegal="substitute")
+    _, infos = env.reset(seed=1)
+    *_, infos = env.step({"player_0": env.wait, "player_1": infos["player_1"]["legal_actions"][0]})
+    assert "player_0 is asked, and cannot wait" in infos["player_0"]["illegal"]
+    assert "illegal" not in infos["player_1"]
+
+
+# ------------------------------------------------------------------ options
+
+
+def test_the_options_of_a_reset_are_none():
+    envs = [
+        (pettingzoo.env("dungeon_twister"), ([1], {"players": 2}, {"reset_mask": 1})),
+        (pettingzoo.parallel_env("dungeon_twister"), ([1], {"players": 2})),
+        (gymnasium.make("souterrain/dungeon_twister-v0").unwrapped, ([1], {"players": 2}, {"options": 1})),
+    ]
+    for env, wrong in envs:
+        for none in (None, {}):
+            env.reset(seed=1, options=none)
+        before = env.save()
+        for options in wrong:
+            with pytest.raises(InvalidOption, match=r"dungeon_twister_v0: reset\(options=.*\): expected"):
+                env.reset(seed=2, options=options)
+        assert env.save() == before
+
+
+def test_an_option_that_is_none_is_answered_with_all_there_are():
+    common = "the game has players, gifts, bards, the environment"
+    for make, own in (
+        (pettingzoo.env, "rewards, observation, illegal, max_cycles, render_mode"),
+        (
+            lambda game, **options: gymnasium.make(f"souterrain/{game}-v0", **options),
+            "opponents, seat, rewards, observation, illegal, max_cycles, render_mode",
+        ),
+        (SeatVector, "opponents, seat, processes, rewards, observation, illegal, max_cycles"),
+        (SelfPlayVector, "processes, rewards, observation, illegal, max_cycles"),
+    ):
+        with pytest.raises(InvalidOption) as raised:
+            make("dungeon_lords", reward="win")
+        assert str(raised.value) == f"reward='win': no such option; {common} {own}"
+
+
+def test_options_that_are_numbers_of_numpy():
+    options = {"players": np.int64(2), "bards": np.bool_(True), "max_cycles": np.int32(3)}
+    assert pettingzoo.env("dungeon_lords", **options).table.options["players"] == 2
+    env = gymnasium.make("souterrain/dungeon_lords-v0", **options).unwrapped
+    env.reset(seed=1)
+    assert env.save()["position"]["options"]["bards"] is True
+    SelfPlayVector("dungeon_lords", 2, **options).reset(seed=1)
+
+
+@pytest.mark.parametrize("seats", [("a",), ("a", "b", "c"), "ab", (1, 2), None, 3])
+def test_a_record_has_a_name_for_every_seat_or_none(seats):
+    env = pettingzoo.env("dungeon_twister")
+    env.reset(seed=1)
+    with pytest.raises(InvalidOption, match=r"seats=.*: expected none, or 2 names, one a seat"):
+        env.record(seats)
+    assert env.record(["a", "b"]).seats == ("a", "b")
+
+
+def test_numbers_that_nobody_can_explain():
+    env = pettingzoo.env("dungeon_lords", observation="dict")
+    size = len(env.table.schema)
+    for wrong in ((True,), (-1,), (size,), (1.0,), ("gold",), ("lords", -1), ("lords", 10**6), ("lords", True)):
+        with pytest.raises(InvalidOption, match=r"(number|key|offset)=.*: expected"):
+            env.explain(*wrong)
+    env.reset(seed=1)
+    seen = env.last()[0]["observation"]
+    flat = [env.explain(i) for i in range(size)]
+    assert [env.explain(key, i) for key, numbers in seen.items() for i in range(len(numbers))] == flat

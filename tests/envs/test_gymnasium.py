@@ -8,7 +8,9 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import souterrain.envs.gymnasium
-from souterrain import Record, Rng, bots
+from souterrain import Record, Rng, SouterrainError, bots
+from souterrain.envs.table import OpponentError
+from souterrain.envs.vector import SeatVector
 
 from .tables import NAMES, TABLES
 
@@ -20,6 +22,17 @@ def make(name, **options):
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_the_checker_has_nothing_to_say(name, options):
     check_env(make(name, **options), skip_render_check=True)
+
+
+def test_a_person_sees_every_position(capsys):
+    env = make("dungeon_twister", render_mode="human")
+    _, info = env.reset(seed=1)
+    first = capsys.readouterr().out
+    env.step(int(info["action_mask"].argmax()))
+    second = capsys.readouterr().out
+    assert len(first) > 100
+    assert len(second) > 100
+    assert first != second
 
 
 @pytest.mark.parametrize("mode", ["svg", "ansi", "rgb_array", "human"])
@@ -84,6 +97,78 @@ def test_bots_sit_in_turn_from_the_learners_left():
 def test_the_learner_may_sit_anywhere():
     env = make("dungeon_lords", players=3, seat=None)
     assert {env.reset(seed=seed)[1]["seat"] for seed in range(12)} == {0, 1, 2}
+
+
+class Answers(bots.Bot):
+    """Always the same, or by its own lights."""
+
+    name = "stubborn"
+
+    def __init__(self, answer):
+        self.answer = answer
+
+    def choose(self, perspective, rng):
+        return self.answer(perspective) if callable(self.answer) else self.answer
+
+
+STEPS = 6  # the learner gives all its orders before anybody else is waited for
+
+
+def single(**options):
+    env = make("dungeon_lords", **options)
+    _, info = env.reset(seed=1)
+    for _ in range(STEPS):
+        *_, info = env.step(int(info["action_mask"].argmax()))
+    return env
+
+
+def vector(**options):
+    games = SeatVector("dungeon_lords", 2, **options)
+    _, infos = games.reset(seed=1)
+    for _ in range(STEPS):
+        *_, infos = games.step(infos["action_mask"].argmax(axis=1))
+    return games
+
+
+@pytest.mark.parametrize("play", [single, vector])
+@pytest.mark.parametrize("illegal", ["end", "refuse", "substitute"])
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (540, r"540: .*\[[A-Z]+-"),
+        ("dig", "'dig': expected one of its moves"),
+        (10**6, "1000000: expected one of its moves"),
+    ],
+)
+def test_an_opponents_illegal_move_is_the_opponents_fault(play, illegal, answer, said):
+    with pytest.raises(OpponentError) as caught:
+        play(players=2, opponents=Answers(answer), illegal=illegal)
+    assert isinstance(caught.value, gymnasium.error.Error)
+    assert isinstance(caught.value, SouterrainError)
+    assert not isinstance(caught.value, gymnasium.error.InvalidAction)
+    caught.match(r"opponent 'stubborn' \(Answers\) at seat 1 answered " + said)
+
+
+@pytest.mark.parametrize("play", [single, vector])
+def test_an_opponent_may_answer_with_a_number_of_numpys(play):
+    play(players=2, opponents=Answers(lambda perspective: np.int64(perspective.moves[0])))
+    play(players=2, opponents=Answers(lambda perspective: np.array(perspective.moves[0])))
+
+
+def test_after_an_opponents_error_a_new_game_is_needed():
+    bot = Answers(lambda perspective: perspective.moves[0])
+    env = make("dungeon_twister", opponents=bot)
+    games = SeatVector("dungeon_twister", 2, opponents=bot)
+    for one in (env, games):
+        action = one.reset(seed=1)[1]["action_mask"].argmax(axis=-1)
+        right, bot.answer = bot.answer, "nothing"
+        with pytest.raises(OpponentError):
+            one.step(action)
+        with pytest.raises(gymnasium.error.ResetNeeded, match=r"call reset\(\)"):
+            one.step(action)
+        bot.answer = right
+        one.reset(seed=1)
+        one.step(action)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -21,6 +21,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 import souterrain
 from souterrain import IllegalMove, OptionError, PositionError, Record, Rng
 from souterrain.envs import pettingzoo, table
+from souterrain.envs import rewards as reward_kinds
 from souterrain.envs.rewards import margin, win
 
 from .tables import LONG, NAMES, PICTURED, TABLES
@@ -43,6 +44,39 @@ def test_all_at_once(name, options):
     parallel_api_test(pettingzoo.parallel_env(name, **options), num_cycles=CYCLES)
 
 
+@pytest.mark.parametrize("rewards", ["win", "shaped"])
+def test_the_suites_play_a_game_to_its_end(rewards, monkeypatch):
+    ended = []
+    monkeypatch.setattr(reward_kinds, "win", lambda state: ended.append(state) or win(state))
+    options = {"players": 2, "rewards": rewards}
+    api_test(pettingzoo.env("dungeon_lords", **options), num_cycles=400)
+    assert ended, "the suite did not come to the end of a game"
+    ended.clear()
+    parallel_api_test(pettingzoo.parallel_env("dungeon_lords", **options), num_cycles=400)
+    assert ended
+
+
+def test_legal_actions_are_what_the_mask_allows():
+    env = pettingzoo.env("dungeon_lords", players=3)
+    env.reset(seed=1)
+    rng = Rng(1)
+    for _ in range(60):
+        observation, *_, info = env.last()
+        assert sorted(info["legal_actions"]) == np.flatnonzero(observation["action_mask"]).tolist()
+        assert {type(action) for action in info["legal_actions"]} == {int}
+        assert [agent for agent in env.agents if "legal_actions" in env.infos[agent]] == [env.agent_selection]
+        env.step(rng.choice(info["legal_actions"]))
+    together = pettingzoo.parallel_env("dungeon_lords", players=3)
+    _, infos = together.reset(seed=1)
+    for _ in range(60):
+        waiting = [info["legal_actions"] == (together.wait,) for info in infos.values()]
+        asked = [ask.seat for ask in together.table.state.asks]
+        assert waiting == [seat not in asked for seat in range(3)]
+        for info in infos.values():
+            assert sorted(info["legal_actions"]) == np.flatnonzero(info["action_mask"]).tolist()
+        *_, infos = together.step({agent: rng.choice(info["legal_actions"]) for agent, info in infos.items()})
+
+
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_a_seed_says_everything(name, options):
     seed_test(lambda: pettingzoo.env(name, **options), num_cycles=CYCLES)
@@ -53,7 +87,7 @@ def test_a_seed_says_everything(name, options):
 
 @pytest.mark.parametrize("name", PICTURED)
 def test_rendering(name, monkeypatch):
-    if name != "dungeon_twister":  # a picture takes a second of text layout: five of one game will do
+    if name not in ("dungeon_twister", "dungeon_run"):  # a picture takes a second of text layout: two games will do
         monkeypatch.setattr(table, "picture", lambda svg: np.zeros((9, 9, 3), dtype=np.uint8))
     svg = {"svg": lambda drawn: drawn.startswith("<svg") and drawn.endswith("</svg>")}
     render_test(lambda render_mode: pettingzoo.env(name, render_mode=render_mode), svg)

@@ -1,6 +1,7 @@
 """The native vector gives, step by step, what Gymnasium's own vector of single environments gives."""
 
 import multiprocessing
+import pickle
 import threading
 
 import gymnasium
@@ -110,6 +111,41 @@ def test_a_process_that_is_gone_is_named():
     games.close()
 
 
+def test_a_closed_vector_is_closed():
+    for games in (SelfPlayVector("dungeon_twister", 2), SeatVector("dungeon_twister", 2)):
+        _, infos = games.reset(seed=1)
+        games.close()
+        with pytest.raises(gymnasium.error.ClosedEnvironmentError, match="the vector is closed"):
+            games.step(infos["action_mask"].argmax(axis=1))
+        with pytest.raises(gymnasium.error.ClosedEnvironmentError, match="the vector is closed"):
+            games.reset(seed=1)
+
+
+def test_a_vector_cannot_be_pickled_and_says_so():
+    with pytest.raises(gymnasium.error.Error, match="a vector of dungeon_twister_v0 cannot be pickled"):
+        pickle.dumps(SelfPlayVector("dungeon_twister", 2))
+
+
+def test_all_have_answered_before_an_error_of_one_is_raised(monkeypatch):
+    """An error in the calling process leaves no answer of another behind, for the next call to take for its own."""
+    games = SelfPlayVector("dungeon_twister", 3, processes=2)
+    alone = SelfPlayVector("dungeon_twister", 3)
+    _, infos = games.reset(seed=1)
+
+    def fail():
+        raise OSError("no memory")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(games.games, "step", fail)
+        with pytest.raises(OSError, match="no memory"):
+            games.step(infos["action_mask"].argmax(axis=1))
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        games.step(infos["action_mask"].argmax(axis=1))
+    for mine, yours in zip(course(games, 5), course(alone, 5), strict=True):
+        same(mine, yours)
+    games.close()
+
+
 def test_a_message_may_be_larger_than_a_pipe_and_follows_its_signal():
     channel = Channel(multiprocessing.get_context("spawn"))
     large = ["x" * 1000] * 1000
@@ -196,6 +232,8 @@ def test_bad_steps():
     for seed in ([1, 2, 3], "ab", 1.5, -1, ["a", "b"]):
         with pytest.raises(InvalidOption, match="expected None or one number from 0, or 2, one a game"):
             games.reset(seed=seed)
+    with pytest.raises(InvalidOption, match=r"reset\(options=.*\): expected reset_mask, or none"):
+        games.reset(options={"players": 3})
     for mask in ([True], "ab", 3, [1, 0]):
         with pytest.raises(InvalidOption, match="reset_mask: expected 2 of True and False"):
             games.reset(options={"reset_mask": mask})
