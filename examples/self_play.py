@@ -1,4 +1,4 @@
-"""Self-play in thirty lines, without a framework: both seats learn one policy from the games they play (REINFORCE).
+"""Self-play without a framework, in a page: both seats learn one policy from the games they play (REINFORCE).
 
 python examples/self_play.py dungeon_lords 200
 """
@@ -24,12 +24,12 @@ def play(env, weights, rng, learn=0.0, rivals=()):
     env.reset(seed=int(rng.integers(2**31)))
     taken, total = [], dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter():
-        observation, reward, over, cut, _ = env.last(observe=agent not in rivals)
+        observation, reward, over, cut, info = env.last(observe=agent not in rivals)
         total[agent] += reward
         if over or cut:
             env.step(None)
             continue
-        allowed = np.flatnonzero(env.infos[agent]["action_mask"])
+        allowed = info["legal_actions"]
         if agent in rivals:
             env.step(int(rng.choice(allowed)))
             continue

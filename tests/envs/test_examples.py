@@ -32,8 +32,12 @@ def test_the_notebook_runs(monkeypatch):
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
             exec(compile("".join(cell["source"]), "environments.ipynb", "exec"), names)
-    assert names["Curve"](names["curve"])._repr_svg_().startswith("<svg")
-    assert names["puzzle"].asks
+    drawn = names["chart"].to_dict()
+    (points,) = drawn["datasets"].values()
+    assert [point["reward"] for point in points] == names["curve"]
+    assert names["puzzle"].view(None)["turn"] == 7
+    assert names["puzzle"]._repr_svg_().startswith("<svg")
+    assert names["solver"].table.state.scores[names["task"].seat] == 1, "the puzzle is solved"
 
 
 def test_self_play_learns_from_its_games():
