@@ -55,7 +55,8 @@ class Story:
 
     def tell_move(self, number: int, seat: int, said: str, notation: str) -> None:
         who = self.record.game.seat_name(seat, self.voice.lang, self.names)
-        line = Text.assemble((f"{number:>4}  ", "dim"), (who, "bold"), f": {said}")
+        colon = "\u00a0:" if self.voice.lang == "fr" else ":"
+        line = Text.assemble((f"{number:>4}  ", "dim"), (who, "bold"), f"{colon} {said}")
         self.voice.console.print(line.append(f"  {notation}", "dim"))
 
     def tell(self, state: State) -> None:
