@@ -55,7 +55,8 @@ class Acting(Timed):
 
 def pay(s: Twister, c: i64) -> None:
     """An action costs one action point. DT-TURN-03"""
-    s.ap[seat_of(c)] -= 1
+    seat = seat_of(c)
+    s.set_ap(seat, s.ap[seat] - 1)
 
 
 class Action(Deed[Twister, Acting]):

@@ -38,7 +38,8 @@ class Attack(Action):
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         near = attackable(s, c)
         if near:
-            moves += [self.first + t for t in members(s, near, 1 - seat_of(c))]
+            for target in members(s, near, 1 - seat_of(c)):
+                moves.append(self.moves[target])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         return why_attack(s, c, target)
@@ -56,7 +57,8 @@ class Thrust(Action):
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         far = thrustable(s, c)
         if far:
-            moves += [self.first + t for t in members(s, far, 1 - seat_of(c))]
+            for target in members(s, far, 1 - seat_of(c)):
+                moves.append(self.moves[target])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         return why_thrust(s, c, target)
@@ -74,8 +76,9 @@ class Shoot(Action):
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         if why_weapon(s, c, self.bow) is None:
-            targets = members(s, shootable(s, c), 1 - seat_of(c))
-            moves += [self.first + t for t in targets if not shielded(s, t)]
+            for target in members(s, shootable(s, c), 1 - seat_of(c)):
+                if not shielded(s, target):
+                    moves.append(self.moves[target])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         return why_shoot(s, c, target, self.bow)

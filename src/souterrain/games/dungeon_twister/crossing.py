@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
@@ -119,22 +120,24 @@ def why_from_post(s: Twister, c: i64, post: i64, way: i64, jump: bool) -> Reason
     return why_border(piece(s, zone, outward(post)), t.OPEN, jump) or why_land(s, c, zone, jump)
 
 
-def crossings(s: Twister, c: i64, jump: bool) -> list[int]:
+def crossings(s: Twister, c: i64, jump: bool) -> vec[i64]:
     """Where he can jump, or walk through a wall."""
-    place: i64 = s.where[c]
+    place = s.where[c]
+    found = vec[i64]()
     if place >= t.ZONES:
         zone = front(s, place)
-        return [zone] if zone >= 0 and why_from_post(s, c, place, zone, jump) is None else []
-    found: list[int] = []
+        if zone >= 0 and why_from_post(s, c, place, zone, jump) is None:
+            found = append(found, zone)
+        return found
     for direction in range(4):
         pieces = seam(s, place, direction)
         if pieces == t.OPEN or (jump and pieces != t.PIT and pieces != 8 * t.PIT):
             continue
         behind = beyond(s, place, direction)
         if behind >= 0 and why_over(s, c, direction, behind, jump) is None:
-            found.append(behind if behind < t.ZONES or post_seat(behind) == seat_of(c) else OUT)
+            found = append(found, behind if behind < t.ZONES or post_seat(behind) == seat_of(c) else OUT)
     if jump and t.HAS_CENTRE[place >> 2] and why_corner(s, c, place ^ 2, jump) is None:
-        found.append(place ^ 2)
+        found = append(found, place ^ 2)
     return found
 
 
@@ -178,6 +181,7 @@ class Jump(Cross):
         if s.jumps[seat] == 0:
             s.push(StandIn(c, target))
             return
+        s.own_cards()
         s.jumps[seat] -= 1
         s.spent[2 * t.VALUES + seat] += 1
         leap(s, c, target)
@@ -236,6 +240,7 @@ class Show(Deed[Twister, StandIn]):
 
     def do(self, s: Twister, f: StandIn, seat: i64, target: i64) -> None:
         s.pop()
+        s.own_cards()
         s.cards[seat * t.VALUES + target] -= 1
         s.spent[seat * t.VALUES + target] += 1
         s.reveal("card")

@@ -23,7 +23,7 @@ TAKEN: Final = Reason("DT-REV-05", "zone-taken")
 
 def accessible(s: Twister, c: i64) -> i64:
     """The slots of the face-down rooms to which he has direct access. DT-REV-02..04"""
-    place: i64 = s.where[c]
+    place = s.where[c]
     if place >= t.ZONES:
         slot = front_slot(s, place)
         return 0 if s.up >> s.room_at[slot] & 1 else t.BIT[slot]
@@ -61,7 +61,9 @@ class Reveal(Action):
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         slots = accessible(s, c)
         if slots:
-            moves += [self.first + slot for slot in range(2 * s.rows) if slots >> slot & 1]
+            for slot in range(2 * s.rows):
+                if slots >> slot & 1:
+                    moves.append(self.moves[slot])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         if target >= 2 * s.rows:
@@ -89,6 +91,7 @@ class Reveal(Action):
 
 def number_copies(s: Twister, slot: i64) -> None:
     """Equal objects are numbered as they are turned up, so that a number tells nothing about the face-down one."""
+    s.own_loads()
     for seat in range(2):
         for o in s.kit[seat]:
             if s.object_at[o] != t.BESIDE + slot:
@@ -163,6 +166,7 @@ class Unpack(Timed):
         if card >= t.SOMEBODY:
             s.appear(card - t.SOMEBODY, zone)
         else:
+            s.own_loads()
             s.object_at[card] = zone
         if s.listening:
             s.emit("placed", {"thing": t.THING_NAMES[card], "place": t.ZONE_NAMES[zone]})

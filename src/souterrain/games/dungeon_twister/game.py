@@ -56,7 +56,7 @@ class DungeonTwister(DrawnGame):
     over_rule = "DT-END-01"
     derived = frozenset(
         f"Twister.{name}"
-        for name in ("rows", "borders", "ways", "slot_of", "crowd", "fit", "hurt", "carried", "locked")
+        for name in ("rows", "borders", "ways", "slot_of", "crowd", "fit", "hurt", "carried", "locked", "shared")
     )
     unseen: Mapping[str, str] = {
         "Twister.resigned": "ends the game, and the winners show it",

@@ -86,6 +86,8 @@ class Station(Deed[Twister, Muster]):
 
     def do(self, s: Twister, f: Muster, seat: i64, target: i64) -> None:
         c = seat * t.CAST + target
+        s.own_states()
+        s.own_places()
         s.status[c] = t.HIDDEN
         s.where[c] = start_post(seat, self.column)
         if s.listening:
@@ -156,9 +158,12 @@ class LayBeside(Deed[Twister, Hide]):
     def do(self, s: Twister, f: Hide, seat: i64, target: i64) -> None:
         card = card_of(s, seat, f.card)
         if f.card < t.CAST:
+            s.own_states()
+            s.own_places()
             s.status[card] = t.HIDDEN
             s.where[card] = target
         else:
+            s.own_loads()
             s.object_at[card] = t.BESIDE + target
         f.card = -1
         if s.listening:

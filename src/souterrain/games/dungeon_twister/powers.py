@@ -70,6 +70,7 @@ class Smash(Action):
         room = s.where[c] >> 2
         s.broken |= t.BIT[room]
         if t.HAS_GATE[room]:
+            s.own_rooms()
             s.gate[room] = t.BROKEN
         fit_room(s, room)
         s.smashed |= t.BIT[c]
@@ -149,7 +150,10 @@ class Steal(Action):
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         if s.free_hands(c) > 0 and s.crowd[s.where[c]] & t.SIDE[1 - seat_of(c)]:
-            moves += [self.first + o for kit in s.kit for o in kit if self.problem(s, c, o) is None]
+            for kit in s.kit:
+                for o in kit:
+                    if self.problem(s, c, o) is None:
+                        moves.append(self.moves[o])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         if t.KIND[c] != t.PICKPOCKET:
@@ -196,7 +200,9 @@ class Burn(Action):
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         if scroll(s, c, t.FIREBALL) >= 0:
             targets = burnable(s, c)
-            moves += [self.first + other for seat in range(2) for other in members(s, targets, seat)]
+            for seat in range(2):
+                for other in members(s, targets, seat):
+                    moves.append(self.moves[other])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         if not t.CASTS[c]:
@@ -230,7 +236,9 @@ class Invert(Action):
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         if scroll(s, c, t.INVERSION) >= 0:
-            moves += [self.first + slot for slot in range(2 * s.rows) if self.problem(s, c, slot) is None]
+            for slot in range(2 * s.rows):
+                if self.problem(s, c, slot) is None:
+                    moves.append(self.moves[slot])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         if not t.CASTS[c]:
@@ -240,7 +248,8 @@ class Invert(Action):
         if s.where[c] >= t.ZONES:
             return INVERT_OUTSIDE
         here = s.slot_of[s.where[c] >> 2]
-        if target >= 2 * s.rows or (target - here not in (-2, 2) and target ^ here != 1):
+        beside = target - here == 2 or here - target == 2 or target ^ here == 1
+        if target >= 2 * s.rows or not beside:
             return INVERT_FAR
         return None if s.up >> s.room_at[target] & 1 else INVERT_DOWN
 
@@ -249,6 +258,7 @@ class Invert(Action):
         here = s.slot_of[s.where[c] >> 2]
         room = s.room_at[here]
         other = s.room_at[target]
+        s.own_rooms()
         s.room_at[here] = other
         s.room_at[target] = room
         s.slot_of[room] = target

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
@@ -25,7 +26,7 @@ RESIGN_FIRST: Final = Reason("DT-END-06", "resign-first")
 
 def begin_turn(s: Twister) -> None:
     """New action points: 2 for the very first turn, otherwise 3. DT-TURN-01, DT-TURN-02"""
-    s.ap[s.active] += t.FIRST_AP if s.turn == 0 else t.TURN_AP
+    s.set_ap(s.active, s.ap[s.active] + (t.FIRST_AP if s.turn == 0 else t.TURN_AP))
     s.turn += 1
     if s.listening:
         s.emit("turn", {"seat": s.active, "points": s.ap[s.active]})
@@ -34,13 +35,15 @@ def begin_turn(s: Twister) -> None:
 def end_turn(s: Twister) -> None:
     """Keep at most 3 AP; locks, wounds and uses of this turn are forgotten. DT-TURN-05, DT-TURN-06, DT-END-05"""
     seat = s.active
-    s.ap[seat] = min(s.ap[seat], t.KEPT_AP)
+    if s.ap[seat] > t.KEPT_AP:
+        s.set_ap(seat, t.KEPT_AP)
     s.hit = 0
     s.idle = 0
     s.shot = 0
     s.rushed = 0
     if s.locked:
-        s.lock = [-1] * t.EVERYBODY
+        s.own_states()
+        s.lock = vec[i64]([-1] * t.EVERYBODY)
         s.locked = 0
     s.overtime = False
     s.calm = 0 if s.stirred else s.calm + 1
@@ -57,7 +60,7 @@ class Turn(Playing):
 
     def __init__(self) -> None:
         super().__init__()
-        self.resigning = 0
+        self.resigning: i64 = 0
 
     def clone(self) -> Turn:
         copy = Turn()
