@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -26,6 +26,7 @@ class Timed(Frame[Twister]):
         s.overtime = True
 
 
+@final
 class TimeUp(Deed[Twister, Timed]):
     """The table says that the time is over. DT-TIME-01..06"""
 

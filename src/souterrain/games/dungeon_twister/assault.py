@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -29,6 +29,7 @@ from .state import Twister, seat_of
 from .verbs import CHARACTER, VERBS
 
 
+@final
 class Attack(Action):
     """Close combat with an enemy in contact; the Samurai's first of a turn is free. DT-MEL-01, DT-CH-SAMURAI-01"""
 
@@ -48,6 +49,7 @@ class Attack(Action):
         begin_combat(s, CLOSE, c, target, False)
 
 
+@final
 class Thrust(Action):
     """An attack on the next zone with the telescopic spear. DT-OBJ-SPEAR-01, DT-CH-SAMURAI-01"""
 
@@ -67,6 +69,7 @@ class Thrust(Action):
         begin_combat(s, REACH, c, target, False)
 
 
+@final
 class Shoot(Action):
     """A bolt of the Crossbowman or an arrow of the bow. DT-RNG-01, DT-CH-CROSSBOWMAN-01, DT-OBJ-BOW-01"""
 

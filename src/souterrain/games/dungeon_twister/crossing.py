@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -170,6 +170,7 @@ class Cross(Action):
         return self.why_not_he(s, c) or why_crossing(s, c, target, self.jump)
 
 
+@final
 class Jump(Cross):
     """Over a pit, for a jump card or the combat card that stands in for it. DT-JUMP-01..09"""
 
@@ -187,6 +188,7 @@ class Jump(Cross):
         leap(s, c, target)
 
 
+@final
 class WallWalk(Cross):
     """Through the wall, with whatever she carries. DT-CH-WALLWALKER-01..06"""
 
@@ -213,6 +215,7 @@ def leap(s: Twister, c: i64, way: i64) -> None:
     settle(s)
 
 
+@final
 class StandIn(Timed):
     """Without jump cards: show a combat card other than 0 and remove it. DT-JUMP-08"""
 
@@ -230,6 +233,7 @@ class StandIn(Timed):
         return {"character": t.CHARACTER_NAMES[self.c]}
 
 
+@final
 class Show(Deed[Twister, StandIn]):
     """The combat card that stands in for a jump card. DT-JUMP-08"""
 

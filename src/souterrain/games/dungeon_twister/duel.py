@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -40,6 +40,7 @@ NAME_ZERO: Final = Reason("DT-CH-TELEPATH-03", "name-zero")
 NOT_IN_HAND: Final = Reason("DT-MEL-05", "not-in-hand")
 
 
+@final
 class Combat(Timed):
     """One combat, close, with the spear or at a distance. DT-MEL-04..11, DT-RNG-06..10, DT-RGRP-01..09"""
 
@@ -281,6 +282,7 @@ class Combat(Timed):
             score(s, winner, len(dead) + undead)
 
 
+@final
 class Join(Deed[Twister, Combat]):
     """One more shooter aims at the target. DT-RGRP-04, DT-RGRP-09"""
 
@@ -302,6 +304,7 @@ class Join(Deed[Twister, Combat]):
         f.loose(s, target, self.bow)
 
 
+@final
 class Ready(Deed[Twister, Combat]):
     """Nobody else joins. DT-RGRP-04"""
 
@@ -309,6 +312,7 @@ class Ready(Deed[Twister, Combat]):
         f.stage = RAGING
 
 
+@final
 class DecideRage(Deed[Twister, Combat]):
     """The Berserker plays one card or two. DT-CH-BERSERKER-01"""
 
@@ -320,6 +324,7 @@ class DecideRage(Deed[Twister, Combat]):
         f.decide_rage(s, self.rage)
 
 
+@final
 class NameCard(Deed[Twister, Combat]):
     """The Telepath names a card, not the 0. DT-CH-TELEPATH-01, DT-CH-TELEPATH-03"""
 
@@ -331,6 +336,7 @@ class NameCard(Deed[Twister, Combat]):
         f.name(s, seat, target)
 
 
+@final
 class Silent(Deed[Twister, Combat]):
     """The Telepath names nothing. DT-CH-TELEPATH-01"""
 
@@ -338,6 +344,7 @@ class Silent(Deed[Twister, Combat]):
         f.stage = CHOOSING
 
 
+@final
 class PlayCard(Deed[Twister, Combat]):
     """A card of his hand, face down. DT-MEL-05"""
 

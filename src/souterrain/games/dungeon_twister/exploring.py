@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -55,6 +55,7 @@ def touches(s: Twister, place: i64, slot: i64) -> bool:
     return False
 
 
+@final
 class Reveal(Action):
     """Turn a room up; he who reveals does not enter it. DT-REV-01..05"""
 
@@ -115,6 +116,7 @@ def beside(s: Twister, slot: i64) -> list[int]:
     return cards
 
 
+@final
 class Unpack(Timed):
     """The cards beside a revealed room are placed in it, one a zone. DT-REV-05..08, DT-TIME-03, DT-TIME-04"""
 
@@ -172,6 +174,7 @@ class Unpack(Timed):
             s.emit("placed", {"thing": t.THING_NAMES[card], "place": t.ZONE_NAMES[zone]})
 
 
+@final
 class Put(Deed[Twister, Unpack]):
     """The next card goes into a free zone of the room. DT-REV-05"""
 

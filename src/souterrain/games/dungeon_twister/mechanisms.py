@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -57,6 +57,7 @@ def why_portcullis(s: Twister, c: i64, room: i64) -> Reason | None:
     return BROKEN_GATE if s.gate[room] == t.BROKEN else None
 
 
+@final
 class WorkGate(Action):
     """Open a closed portcullis, close an open one. DT-GATE-01, DT-GATE-02, DT-GATE-04..06"""
 
@@ -77,6 +78,7 @@ class WorkGate(Action):
         tell_gate(s, c, target)
 
 
+@final
 class BendGate(Action):
     """Break a portcullis for good. DT-GATE-03, DT-GATE-04"""
 
@@ -117,6 +119,7 @@ def tell_gate(s: Twister, c: i64, room: i64) -> None:
 # ------------------------------------------------------------------ the turning of rooms
 
 
+@final
 class TurnRoom(Action):
     """A quarter turn of a room or its twin, with everybody and everything in it. DT-ROT-01..08, DT-CH-MEKANORK-01"""
 

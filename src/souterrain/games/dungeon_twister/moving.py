@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -23,6 +23,7 @@ NOTHING: Final[list[int]] = []
 FOUR_HERE: Final = Reason("DT-GOLD-02", "four-here")
 
 
+@final
 @mypyc_attr(free_list_len=1)
 class Move(Timed):
     """One character spends his movement points. DT-MOVE-01..17, DT-LOAD-01..16, DT-GOLD-02, DT-GOLD-05"""
@@ -106,6 +107,7 @@ class Move(Timed):
         s.pop()
 
 
+@final
 class BeginMove(Action):
     """Pay for a move; with the clock, remember how everything stood. DT-MOVE-01, DT-TIME-03"""
 
@@ -123,6 +125,7 @@ class BeginMove(Action):
         s.push(frame)
 
 
+@final
 class Stop(Deed[Twister, Move]):
     """The move ends here, unless the zone is too full. DT-GOLD-02"""
 
@@ -137,6 +140,7 @@ class Stop(Deed[Twister, Move]):
         f.finish(s)
 
 
+@final
 class Step(Deed[Twister, Move]):
     """To the next zone, or out of the labyrinth. DT-MOVE-01..17, DT-GOLD-05"""
 
@@ -180,10 +184,11 @@ class Handling(Deed[Twister, Move]):
         """The thing where it will be."""
         raise NotImplementedError
 
-    def candidates(self, s: Twister, f: Move, seat: i64) -> list[int]:
-        if s.hands[2 * f.c] < 0:
-            return NOTHING
-        return [thing for thing in s.hands[2 * f.c : 2 * f.c + 2] if thing >= 0]
+    def offer(self, s: Twister, f: Move, seat: i64, moves: list[int]) -> None:
+        for hand in range(2 * f.c, 2 * f.c + 2):
+            thing = s.hands[hand]
+            if thing >= 0 and self.why(s, f, seat, thing) is None:
+                moves.append(self.moves[thing])
 
     def why(self, s: Twister, f: Move, seat: i64, target: i64) -> Reason | None:
         reason = self.problem(s, f, target)
@@ -199,6 +204,7 @@ class Handling(Deed[Twister, Move]):
         return may_end(world, f.c, f.points, [*f.handled, thing])
 
 
+@final
 class Take(Handling):
     """From the floor, from a friend or from the wounded. DT-LOAD-01, DT-LOAD-04..09, DT-LOAD-16"""
 
@@ -221,6 +227,7 @@ class Take(Handling):
         f.note(s, "takes", target)
 
 
+@final
 class Drop(Handling):
     """On the floor. DT-LOAD-01, DT-LOAD-11, DT-LOAD-16"""
 
@@ -235,6 +242,7 @@ class Drop(Handling):
         f.note(s, "drops", target)
 
 
+@final
 class Give(Handling):
     """To a friend, who is named next. DT-LOAD-04, DT-LOAD-08"""
 
@@ -250,6 +258,7 @@ class Give(Handling):
         f.giving = target
 
 
+@final
 class Receive(Deed[Twister, Move]):
     """Who is handed it. DT-LOAD-04, DT-LOAD-05"""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -45,6 +45,7 @@ def open_game(s: Twister) -> None:
     s.push(choosing(s))
 
 
+@final
 class Muster(Frame[Twister]):
     """Both players put their starting characters face down on their starting zones. DT-SETUP-06"""
 
@@ -66,6 +67,7 @@ class Muster(Frame[Twister]):
                 s.put(seat, STATIONING)
 
 
+@final
 class Station(Deed[Twister, Muster]):
     """One of his characters goes face down to the western or the eastern starting zone. DT-SETUP-06"""
 
@@ -108,6 +110,7 @@ def start_post(seat: i64, column: i64) -> i64:
     return t.ZONES + 4 * seat + 2 * column
 
 
+@final
 class Hide(Frame[Twister]):
     """In turn, each player puts one card face down beside a room. DT-SETUP-07, DT-SETUP-08"""
 
@@ -130,6 +133,7 @@ class Hide(Frame[Twister]):
         s.put((self.first + laid) & 1, HIDING if self.card < 0 else LAYING)
 
 
+@final
 class Pick(Deed[Twister, Hide]):
     """Which card is hidden next. DT-SETUP-07"""
 
@@ -143,6 +147,7 @@ class Pick(Deed[Twister, Hide]):
         f.card = target
 
 
+@final
 class LayBeside(Deed[Twister, Hide]):
     """Beside a room that has space for one more card. DT-SETUP-08"""
 
@@ -213,6 +218,7 @@ def why_beside(s: Twister, slot: i64, counts: list[int]) -> Reason | None:
     return None if counts[slot] < t.HIDDEN_PER_ROW[s.scenario][slot >> 1] else SLOT_FULL
 
 
+@final
 class Facing(Frame[Twister]):
     """Starting characters are turned up; facings are chosen secretly and shown together. DT-SETUP-09, DT-SETUP-10"""
 
@@ -261,6 +267,7 @@ class Facing(Frame[Twister]):
         begin_turn(s)
 
 
+@final
 class Face(Deed[Twister, Facing]):
     """A starting character faces the western or the eastern room. DT-SETUP-09"""
 

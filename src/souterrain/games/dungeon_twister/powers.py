@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -46,6 +46,7 @@ INVERT_FAR: Final = Reason("DT-OBJ-INVERSION-01", "not-next-room")
 # ------------------------------------------------------------------ abilities
 
 
+@final
 class Smash(Action):
     """The Golem breaks all walls, slits and the portcullis of his room. DT-CH-GOLEM-01..03"""
 
@@ -79,6 +80,7 @@ class Smash(Action):
             s.emit("smashes", {"character": t.CHARACTER_NAMES[c], "room": t.ROOM_NAMES[room]})
 
 
+@final
 class Heal(Action):
     """The Cleric heals somebody, who is then idle for the rest of the turn. DT-CH-CLERIC-01..05"""
 
@@ -111,6 +113,7 @@ class Heal(Action):
             s.emit("heals", {"character": t.CHARACTER_NAMES[c], "other": t.CHARACTER_NAMES[target]})
 
 
+@final
 class Regenerate(Action):
     """The wounded Troll heals himself, not in the turn of his wound. DT-CH-TROLL-01, DT-CH-TROLL-04"""
 
@@ -142,6 +145,7 @@ class Regenerate(Action):
             s.emit("regenerates", {"character": t.CHARACTER_NAMES[c]})
 
 
+@final
 class Steal(Action):
     """The Pickpocket takes an object from an enemy. DT-CH-PICKPOCKET-01, DT-CH-PICKPOCKET-02"""
 
@@ -191,6 +195,7 @@ def burnable(s: Twister, c: i64) -> i64:
     return (seen_from(s, s.where[c]) | s.in_zone(s.where[c])) & ~s.carried & ~t.BIT[c]
 
 
+@final
 class Burn(Action):
     """A fireball eliminates its target; only an enemy is worth a point. DT-OBJ-FIREBALL-01..04, DT-WND-11"""
 
@@ -228,6 +233,7 @@ class Burn(Action):
         settle(s)
 
 
+@final
 class Invert(Action):
     """His room and its neighbour change places with all that is in them; neither turns. DT-OBJ-INVERSION-01..04"""
 

@@ -110,7 +110,7 @@ class Twister(State):
         self.orient = vec[i64]([0] * rooms)
         self.gate = vec[i64]([0] * rooms)
         self.crowd = vec[i64]([0] * t.PLACES)
-        self.cards = vec[i64]([*t.DECK, *t.DECK])
+        self.cards = t.numbers([*t.DECK, *t.DECK])
         self.played = vec[i64]([0] * (2 * t.VALUES))
         self.spent = vec[i64]([0] * (2 * t.VALUES + 2))
         self.jumps = vec[i64]([t.JUMP_CARDS, t.JUMP_CARDS])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -114,6 +114,7 @@ def landings(s: Twister, c: i64, o: i64) -> list[int]:
     return [p for p in places if why_lay(s, p, o) is None or has_receiver(s, c, p, o)]
 
 
+@final
 class Telekinesis(Timed):
     """An object flies up to three zones and is laid down or given to a friend. DT-CH-TELEKINETIC-01..05"""
 
@@ -150,6 +151,7 @@ class Telekinesis(Timed):
                 s.emit("flies", names)
 
 
+@final
 class Lift(Action):
     """The Telekinetic moves an object of her room, or one she holds. DT-CH-TELEKINETIC-01, DT-CH-TELEKINETIC-05"""
 
@@ -180,6 +182,7 @@ class Lift(Action):
         s.push(Telekinesis(c, target))
 
 
+@final
 class Fly(Deed[Twister, Telekinesis]):
     """Where the object ends its flight; it is laid down at once where nobody can take it. DT-CH-TELEKINETIC-02"""
 
@@ -205,6 +208,7 @@ class Fly(Deed[Twister, Telekinesis]):
         return {"thing": t.OBJECT_NAMES[f.o]}
 
 
+@final
 class Lay(Deed[Twister, Telekinesis]):
     """The object is laid on the floor. DT-CH-TELEKINETIC-03, DT-CH-TELEKINETIC-04"""
 
@@ -218,6 +222,7 @@ class Lay(Deed[Twister, Telekinesis]):
         return {"thing": t.OBJECT_NAMES[f.o]}
 
 
+@final
 class Catch(Deed[Twister, Telekinesis]):
     """A friend takes it where it lands. DT-CH-TELEKINETIC-04"""
 

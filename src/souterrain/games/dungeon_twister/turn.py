@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -55,6 +55,7 @@ def end_turn(s: Twister) -> None:
     begin_turn(s)
 
 
+@final
 class Turn(Playing):
     """The active player acts as long as he wants and can, or resigns. DT-TURN-03, -04, DT-END-03, -06, DT-TIME-02"""
 
@@ -96,6 +97,7 @@ class Turn(Playing):
         end_turn(s)
 
 
+@final
 class Choose(Deed[Twister, Turn]):
     """Which character acts. DT-TURN-03, DT-TURN-07, DT-WND-02, DT-CH-CLERIC-03, DT-CH-SAMURAI-02"""
 
@@ -127,6 +129,7 @@ class Choose(Deed[Twister, Turn]):
         s.push(Act(target))
 
 
+@final
 class End(Deed[Twister, Turn]):
     """The turn is over. DT-TURN-04"""
 
@@ -134,6 +137,7 @@ class End(Deed[Twister, Turn]):
         f.end(s)
 
 
+@final
 class Resign(Deed[Twister, Turn]):
     """Give the game up, at the start of a turn; it is confirmed twice, and any other choice plays on. DT-END-06"""
 
@@ -144,6 +148,7 @@ class Resign(Deed[Twister, Turn]):
         f.resigning = 1
 
 
+@final
 class ConfirmNothing(Deed[Twister, Turn]):
     """Nobody has said yet that he resigns. DT-END-06"""
 
@@ -151,6 +156,7 @@ class ConfirmNothing(Deed[Twister, Turn]):
         return RESIGN_FIRST if f.fresh else LATE_RESIGN
 
 
+@final
 class Confirm(Deed[Twister, Turn]):
     """Give up indeed. DT-END-06"""
 
