@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...kernel.core import State
 from . import tables as t
 from .duel import CARD, CHOOSING, Combat
 from .evaluation import ACTION, CARD_PRICE, SPARE, worth
@@ -19,11 +20,12 @@ SOLVED_IN_MEMORY: Final = 4096
 Mix = tuple[list[float], float]
 
 
-def prospect(s: Twister, seat: int) -> float:
+def prospect(s: State, seat: int) -> float:
     """What a position is worth to a search: cards that are being laid count as solved, and a turn's end is no loss.
 
     Points that come with every turn are no gain, so that ending one's turn is neither put off nor hurried.
     """
+    assert isinstance(s, Twister)
     if s.over or s.turn == 0:
         return worth(s, seat)
     frame = choosing(s)
@@ -32,13 +34,19 @@ def prospect(s: Twister, seat: int) -> float:
     return worth(s, seat) + flow(s, seat)
 
 
-def flow(s: Twister, seat: int) -> float:
+def flow(s: Twister, seat: i64) -> float:
     """Corrects the worth of action points by those that each side was given so far."""
-    spare = (SURPLUS - SPARE) * float(max(s.ap[seat] - t.KEPT_AP, 0) - max(s.ap[1 - seat] - t.KEPT_AP, 0))
+    spare = (SURPLUS - SPARE) * float(surplus(s, seat) - surplus(s, 1 - seat))
     if s.turn % 2 == 0:
         return spare
     ahead = ACTION * float(t.TURN_AP)
     return spare - ahead if s.active == seat else spare + ahead
+
+
+def surplus(s: Twister, seat: i64) -> i64:
+    """The action points that are lost with the turn."""
+    points = s.ap[seat] - t.KEPT_AP
+    return points if points > 0 else 0
 
 
 def choosing(s: Twister) -> Combat | None:

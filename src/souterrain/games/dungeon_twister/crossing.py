@@ -92,7 +92,7 @@ def why_crossing(s: Twister, c: i64, way: i64, jump: bool) -> Reason | None:
         return NO_STAY
     if way < t.ZONES and way ^ place == 2:
         return why_corner(s, c, way, jump)
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         behind = beyond(s, place, direction)
         if behind == way:
             return why_over(s, c, direction, behind, jump)
@@ -129,7 +129,7 @@ def crossings(s: Twister, c: i64, jump: bool) -> vec[i64]:
         if zone >= 0 and why_from_post(s, c, place, zone, jump) is None:
             found = append(found, zone)
         return found
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         pieces = seam(s, place, direction)
         if pieces == t.OPEN or (jump and pieces != t.PIT and pieces != 8 * t.PIT):
             continue

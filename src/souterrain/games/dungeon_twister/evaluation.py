@@ -24,7 +24,8 @@ CARD_PRICE: Final = 0.8
 JUMP_PRICE: Final = 2.0
 BLOCKED: Final = 4
 BARRIER: Final[vec[i64]] = t.numbers([0, 10, 5, 10, 3])
-UNKNOWN: Final = 3
+UNKNOWN: Final[i64] = 3
+EXITS: Final[i64] = 4
 CALM_TURN: Final = 4.0
 UNREACHED: Final[vec[i64]] = t.numbers([FAR] * (4 * t.SLOTS))
 
@@ -52,7 +53,7 @@ def impatience(s: Twister, seat: i64) -> float:
 def prospects(s: Twister, seat: i64) -> float:
     """What a side has and can still become."""
     points = s.ap[seat]
-    spare = points - 3 if points > 3 else 0
+    spare: i64 = points - 3 if points > 3 else 0
     total = POINT * float(s.vp[seat]) + ACTION * float(points - spare) + SPARE * float(spare)
     total += JUMP_PRICE * float(s.jumps[seat]) + CARD_PRICE * float(card_points(s, seat))
     lengths = ways_out(s, seat) if s.turn else NO_NUMBERS
@@ -75,7 +76,7 @@ def prospects(s: Twister, seat: i64) -> float:
 
 def guards(s: Twister, seat: i64) -> i64:
     """How many objects he has hidden before his own starting zones, where no enemy can then wait beside the exit."""
-    first = t.BESIDE if seat == 0 else t.BESIDE + 2 * s.rows - 2
+    first: i64 = t.BESIDE if seat == 0 else t.BESIDE + 2 * s.rows - 2
     n: i64 = 0
     for o in s.kit[seat]:
         if first <= s.object_at[o] <= first + 1:
@@ -87,8 +88,8 @@ def card_points(s: Twister, seat: i64) -> i64:
     """The sum of the values in a hand."""
     total: i64 = 0
     cards, first = s.cards, seat * t.VALUES
-    for value in range(1, t.VALUES):
-        total += value * cards[first + value]
+    for card in range(first + 1, first + t.VALUES):
+        total += (card - first) * cards[card]
     return total
 
 
@@ -109,11 +110,7 @@ def length(s: Twister, c: i64, lengths: vec[i64]) -> i64:
     place = s.where[c]
     if place < t.ZONES:
         return lengths[cell_of(s, place)]
-    column = (place >> 1) & 1
-    side = place & 1
-    cell = column * 4 + 3 - side if place < t.ZONES + 4 else (2 * s.rows - 2 + column) * 4 + side
-    zone = front(s, place)
-    return 1 + lengths[cell] + (BARRIER[piece(s, zone, outward(place))] if zone >= 0 else UNKNOWN)
+    return 1 + lengths[before_post(s, place)] + barrier_at(s, place)
 
 
 def ways_out(s: Twister, seat: i64) -> vec[i64]:
@@ -122,14 +119,16 @@ def ways_out(s: Twister, seat: i64) -> vec[i64]:
     It depends on the borders and on which exits are blocked, and is worked out once for both.
     """
     blocked: i64 = 0
-    enemies = s.fit & t.SIDE[1 - seat]
-    for exit in range(4):
-        if s.crowd[t.ZONES + 4 * (1 - seat) + exit] & enemies:
+    crowd, enemies, first = s.crowd, s.fit & t.SIDE[1 - seat], t.ZONES + 4 * (1 - seat)
+    for exit in range(EXITS):
+        if crowd[first + exit] & enemies:
             blocked |= t.BIT[exit]
     key = seat * 16 + blocked
-    if len(s.ways[key]) == 0:
-        s.ways[key] = lengths_from(s, seat, blocked)
-    return s.ways[key]
+    known = s.ways[key]
+    if len(known) == 0:
+        known = lengths_from(s, seat, blocked)
+        s.ways[key] = known
+    return known
 
 
 def lengths_from(s: Twister, seat: i64, blocked: i64) -> vec[i64]:
@@ -137,12 +136,10 @@ def lengths_from(s: Twister, seat: i64, blocked: i64) -> vec[i64]:
     cells = 8 * s.rows
     lengths = UNREACHED[:cells]
     queue = vec[i64](capacity=64)
-    for exit in range(4):
-        column, side = exit >> 1, exit & 1
+    for exit in range(EXITS):
         post = t.ZONES + 4 * (1 - seat) + exit
-        cell = (2 * s.rows - 2 + column) * 4 + side if seat == 0 else column * 4 + 3 - side
-        zone = front(s, post)
-        cost = 1 + (BARRIER[piece(s, zone, outward(post))] if zone >= 0 else UNKNOWN)
+        cell = before_post(s, post)
+        cost = 1 + barrier_at(s, post)
         if blocked >> exit & 1:
             cost += BLOCKED
         lengths[cell] = cost
@@ -151,25 +148,38 @@ def lengths_from(s: Twister, seat: i64, blocked: i64) -> vec[i64]:
     while at < len(queue):
         cell = queue[at]
         at += 1
-        here = lengths[cell]
-        for direction in range(4):
+        here = lengths[cell] + 1
+        known = s.up >> s.room_at[cell >> 2] & 1
+        first = 4 * zone_at(s, cell)
+        for direction in range(t.DIRECTIONS):
             other = t.NEXT[cell * 4 + direction]
             if other < 0 or other >= cells:
                 continue
-            cost = here + 1 + border(s, cell, other, direction)
+            pieces: i64 = s.borders[first + direction] if known else 0
+            cost = here + (BARRIER[pieces & 7] if known else UNKNOWN)
+            if other >> 2 != cell >> 2:
+                cost += barrier_beyond(s, other, direction, pieces, known)
             if cost < lengths[other]:
                 lengths[other] = cost
                 queue = append(queue, other)
     return lengths
 
 
-def border(s: Twister, cell: i64, other: i64, direction: i64) -> i64:
-    """What a border adds to the way."""
-    near_room = s.room_at[cell >> 2]
-    far_room = s.room_at[other >> 2]
-    cost: i64 = UNKNOWN
-    if s.up >> near_room & 1:
-        cost = BARRIER[piece(s, zone_at(s, cell), direction)]
-    if near_room != far_room:
-        cost += BARRIER[piece(s, zone_at(s, other), (direction + 2) & 3)] if s.up >> far_room & 1 else UNKNOWN
-    return cost
+def barrier_beyond(s: Twister, other: i64, direction: i64, pieces: i64, known: i64) -> i64:
+    """What the other room's side of a border adds to the way; `pieces` are those of the border, if they are known."""
+    if not s.up >> s.room_at[other >> 2] & 1:
+        return UNKNOWN
+    return BARRIER[pieces >> 3 & 7 if known else piece(s, zone_at(s, other), (direction + 2) & 3)]
+
+
+def before_post(s: Twister, post: i64) -> i64:
+    """The cell that a post faces."""
+    column = (post >> 1) & 1
+    side = post & 1
+    return column * 4 + 3 - side if post < t.ZONES + 4 else (2 * s.rows - 2 + column) * 4 + side
+
+
+def barrier_at(s: Twister, post: i64) -> i64:
+    """What the border before a post adds to the way."""
+    zone = front(s, post)
+    return BARRIER[piece(s, zone, outward(post))] if zone >= 0 else UNKNOWN

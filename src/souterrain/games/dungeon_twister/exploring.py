@@ -28,7 +28,7 @@ def accessible(s: Twister, c: i64) -> i64:
         slot = front_slot(s, place)
         return 0 if s.up >> s.room_at[slot] & 1 else t.BIT[slot]
     slots: i64 = 0
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         if beyond(s, place, direction) == FACE_DOWN and opens(s, c, piece(s, place, direction)):
             slots |= t.BIT[slot_beyond(s, place, direction)]
     return slots
@@ -49,7 +49,7 @@ def touches(s: Twister, place: i64, slot: i64) -> bool:
     """Does his zone touch the room in this slot?"""
     if place >= t.ZONES:
         return False
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         if beyond(s, place, direction) == FACE_DOWN and slot_beyond(s, place, direction) == slot:
             return True
     return False

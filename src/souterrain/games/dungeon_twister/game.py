@@ -185,7 +185,7 @@ class DungeonTwister(DrawnGame):
         return score_sheet(events)
 
     def evaluate(self, state: State, seat: int) -> float:
-        return prospect(cast(Twister, state), seat)
+        return prospect(state, seat)
 
     def solution(self, state: State, seat: int) -> Sequence[tuple[int, float]]:
         return card_weights(cast(Twister, state), seat)

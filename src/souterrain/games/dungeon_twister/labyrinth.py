@@ -101,7 +101,7 @@ def fit_room(s: Twister, room: i64) -> None:
     """
     borders = s.borders[:]
     for zone in range(4 * room, 4 * room + 4):
-        for direction in range(4):
+        for direction in range(t.DIRECTIONS):
             other = behind(s, zone, direction)
             near = standing(s, zone, direction)
             far: i64 = t.OPEN
@@ -213,7 +213,7 @@ def entry(s: Twister, origin: i64, place: i64) -> i64:
         return printed(s, place, outward(origin))
     if origin ^ place == 2:
         return t.CENTRE
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         if beyond(s, place, direction) == origin:
             return printed(s, place, direction)
     return t.CENTRE
@@ -286,7 +286,7 @@ def seen_next(s: Twister, place: i64) -> i64:
         zone = front(s, place)
         return 0 if zone < 0 or opaque(piece(s, zone, outward(place)), True) else s.crowd[zone]
     seen: i64 = 0
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         other = beyond(s, place, direction)
         if other < 0 or opaque(piece(s, place, direction), True):
             continue

@@ -32,7 +32,7 @@ def gates_near(s: Twister, c: i64) -> i64:
         zone = front(s, place)
         return t.BIT[zone >> 2] if zone >= 0 and printed_piece(s, zone, outward(place)) == t.GATE else 0
     rooms: i64 = 0
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         if printed_piece(s, place, direction) == t.GATE:
             rooms |= t.BIT[place >> 2]
         behind = beyond(s, place, direction)

@@ -36,7 +36,7 @@ NO_STAY: Final = Reason("DT-EXIT-03", "no-stay")
 NOT_FACED: Final = Reason("DT-MOVE-13", "not-faced")
 STANDS_THERE: Final = Reason("DT-MODEL-09", "stands-there")
 
-WAYS: Final = 5  # to step on, at most: four borders and the diagonal
+WAYS: Final[i64] = 5  # to step on, at most: four borders and the diagonal
 
 
 def why_exit(s: Twister, c: i64, post: i64) -> Reason | None:
@@ -98,7 +98,7 @@ def way_from_post(s: Twister, c: i64, post: i64, number: i64) -> i64:
         return post ^ 1
     if number < 3:
         return ((post ^ 2) & ~1) + number - 1
-    zone = front(s, post) if number == 3 else FACE_DOWN
+    zone: i64 = front(s, post) if number == 3 else FACE_DOWN
     return zone if zone >= 0 and stopped(s, c, piece(s, zone, outward(post)), t.OPEN) is None else -1
 
 
@@ -113,7 +113,7 @@ def why_step(s: Twister, c: i64, way: i64) -> Reason | None:
         return NO_STAY
     if way < t.ZONES and way ^ place == 2:
         return why_diagonal(s, c)
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         behind = beyond(s, place, direction)
         if behind == way:
             return why_cross(s, c, direction, behind)

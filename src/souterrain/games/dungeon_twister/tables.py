@@ -177,6 +177,7 @@ EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
 CENTRE: Final = 4
+DIRECTIONS: Final[i64] = 4
 
 ROOMS: Final[list[dict[str, Any]]] = COMPONENTS["rooms"]
 ROOM_NAMES: Final[list[str]] = [entry["id"] for entry in ROOMS]

@@ -61,7 +61,7 @@ def flights(s: Twister, place: i64) -> vec[i64]:
             if zone >= 0 and clear(piece(s, zone, outward(post))):
                 found = append(found, zone)
         return found
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         behind = beyond(s, place, direction)
         if behind < 0 or not clear(piece(s, place, direction)):
             continue
