@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -26,6 +26,7 @@ class Timed(Frame[Twister]):
         s.overtime = True
 
 
+@final
 class TimeUp(Deed[Twister, Timed]):
     """The table says that the time is over. DT-TIME-01..06"""
 
@@ -55,7 +56,8 @@ class Acting(Timed):
 
 def pay(s: Twister, c: i64) -> None:
     """An action costs one action point. DT-TURN-03"""
-    s.ap[seat_of(c)] -= 1
+    seat = seat_of(c)
+    s.set_ap(seat, s.ap[seat] - 1)
 
 
 class Action(Deed[Twister, Acting]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -22,6 +22,7 @@ from .verbs import BACK, CONFIRM, END, RESIGN
 ACT_FIRST: Final = Reason("DT-TURN-04", "act-first")
 
 
+@final
 @mypyc_attr(free_list_len=1)
 class Act(Acting):
     """What the chosen character does. Nothing is paid before it is chosen. DT-TURN-07, DT-TURN-08, DT-ABIL-01..03"""
@@ -47,6 +48,7 @@ class Act(Acting):
         return {"character": t.CHARACTER_NAMES[self.c]}
 
 
+@final
 class Back(Deed[Twister, Acting]):
     """Somebody else is to act, or nobody: nothing was done or seen yet."""
 

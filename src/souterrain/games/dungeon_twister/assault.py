@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -29,6 +29,7 @@ from .state import Twister, seat_of
 from .verbs import CHARACTER, VERBS
 
 
+@final
 class Attack(Action):
     """Close combat with an enemy in contact; the Samurai's first of a turn is free. DT-MEL-01, DT-CH-SAMURAI-01"""
 
@@ -38,7 +39,8 @@ class Attack(Action):
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         near = attackable(s, c)
         if near:
-            moves += [self.first + t for t in members(s, near, 1 - seat_of(c))]
+            for target in members(s, near, 1 - seat_of(c)):
+                moves.append(self.moves[target])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         return why_attack(s, c, target)
@@ -47,6 +49,7 @@ class Attack(Action):
         begin_combat(s, CLOSE, c, target, False)
 
 
+@final
 class Thrust(Action):
     """An attack on the next zone with the telescopic spear. DT-OBJ-SPEAR-01, DT-CH-SAMURAI-01"""
 
@@ -56,7 +59,8 @@ class Thrust(Action):
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         far = thrustable(s, c)
         if far:
-            moves += [self.first + t for t in members(s, far, 1 - seat_of(c))]
+            for target in members(s, far, 1 - seat_of(c)):
+                moves.append(self.moves[target])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         return why_thrust(s, c, target)
@@ -65,6 +69,7 @@ class Thrust(Action):
         begin_combat(s, REACH, c, target, False)
 
 
+@final
 class Shoot(Action):
     """A bolt of the Crossbowman or an arrow of the bow. DT-RNG-01, DT-CH-CROSSBOWMAN-01, DT-OBJ-BOW-01"""
 
@@ -74,8 +79,9 @@ class Shoot(Action):
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         if why_weapon(s, c, self.bow) is None:
-            targets = members(s, shootable(s, c), 1 - seat_of(c))
-            moves += [self.first + t for t in targets if not shielded(s, t)]
+            for target in members(s, shootable(s, c), 1 - seat_of(c)):
+                if not shielded(s, target):
+                    moves.append(self.moves[target])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         return why_shoot(s, c, target, self.bow)

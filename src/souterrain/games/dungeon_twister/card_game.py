@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...kernel.core import State
 from . import tables as t
 from .duel import CARD, CHOOSING, Combat
 from .evaluation import ACTION, CARD_PRICE, SPARE, worth
@@ -18,11 +20,12 @@ SOLVED_IN_MEMORY: Final = 4096
 Mix = tuple[list[float], float]
 
 
-def prospect(s: Twister, seat: int) -> float:
+def prospect(s: State, seat: int) -> float:
     """What a position is worth to a search: cards that are being laid count as solved, and a turn's end is no loss.
 
     Points that come with every turn are no gain, so that ending one's turn is neither put off nor hurried.
     """
+    assert isinstance(s, Twister)
     if s.over or s.turn == 0:
         return worth(s, seat)
     frame = choosing(s)
@@ -31,13 +34,19 @@ def prospect(s: Twister, seat: int) -> float:
     return worth(s, seat) + flow(s, seat)
 
 
-def flow(s: Twister, seat: int) -> float:
+def flow(s: Twister, seat: i64) -> float:
     """Corrects the worth of action points by those that each side was given so far."""
-    spare = (SURPLUS - SPARE) * float(max(s.ap[seat] - t.KEPT_AP, 0) - max(s.ap[1 - seat] - t.KEPT_AP, 0))
+    spare = (SURPLUS - SPARE) * float(surplus(s, seat) - surplus(s, 1 - seat))
     if s.turn % 2 == 0:
         return spare
     ahead = ACTION * float(t.TURN_AP)
     return spare - ahead if s.active == seat else spare + ahead
+
+
+def surplus(s: Twister, seat: i64) -> i64:
+    """The action points that are lost with the turn."""
+    points = s.ap[seat] - t.KEPT_AP
+    return points if points > 0 else 0
 
 
 def choosing(s: Twister) -> Combat | None:
@@ -131,12 +140,12 @@ def outcomes(s: Twister, frame: Combat, seat: int) -> tuple[float, float, float]
     return found[0], found[1], found[2]
 
 
-_solved: dict[str, Mix] = {}
+_solved: dict[tuple[tuple[float, ...], ...], Mix] = {}
 
 
 def solve(matrix: list[list[float]]) -> Mix:
     """The mixed strategy of the row player of a zero-sum game that guarantees most, and what it guarantees."""
-    key = repr(matrix)
+    key = tuple([tuple(line) for line in matrix])
     known = _solved.get(key)
     if known is None:
         if len(_solved) >= SOLVED_IN_MEMORY:
@@ -147,58 +156,79 @@ def solve(matrix: list[list[float]]) -> Mix:
 
 def equilibrium(matrix: list[list[float]]) -> Mix:
     """Both sides play what they regret not to have played, later rounds counting more; the averages settle."""
-    rows, columns = len(matrix), len(matrix[0])
-    row_regret, column_regret = [0.0] * rows, [0.0] * columns
-    total = [0.0] * rows
-    mix, answer = by_regret(row_regret), by_regret(column_regret)
+    rows, columns = i64(len(matrix)), i64(len(matrix[0]))
+    entries = vec[float]([entry for line in matrix for entry in line])
+    row_regret, column_regret = zeros(rows), zeros(columns)
+    mix, answer = zeros(rows), zeros(columns)
+    gains, losses = zeros(rows), zeros(columns)
+    total = zeros(rows)
+    by_regret(row_regret, mix)
+    by_regret(column_regret, answer)
     for number in range(ROUNDS):
-        regret_rows(matrix, row_regret, mix, answer)
-        mix = by_regret(row_regret)
-        regret_columns(matrix, column_regret, mix, answer)
-        answer = by_regret(column_regret)
+        regret_rows(entries, row_regret, mix, answer, gains)
+        by_regret(row_regret, mix)
+        regret_columns(entries, column_regret, mix, answer, losses)
+        by_regret(column_regret, answer)
         for i in range(rows):
             total[i] += float(number) * mix[i]
-    mix = by_regret(total)
-    floor = [0.0] * columns
-    for i in range(rows):
-        for j in range(columns):
-            floor[j] += matrix[i][j] * mix[i]
-    return mix, min(floor)
+    by_regret(total, mix)
+    return list(mix), guaranteed(entries, mix, columns)
 
 
-def regret_rows(matrix: list[list[float]], regret: list[float], mix: list[float], answer: list[float]) -> None:
+def zeros(number: i64) -> vec[float]:
+    return vec[float]([0.0] * int(number))
+
+
+def guaranteed(entries: vec[float], mix: vec[float], columns: i64) -> float:
+    """What a mixture brings against the column that is worst for it."""
+    least = 0.0
+    for j in range(columns):
+        brings = 0.0
+        for i in range(len(mix)):
+            brings += entries[i * columns + j] * mix[i]
+        if j == 0 or brings < least:
+            least = brings
+    return least
+
+
+def regret_rows(
+    entries: vec[float], regret: vec[float], mix: vec[float], answer: vec[float], gains: vec[float]
+) -> None:
     """How much more each row would have brought than the mixture did."""
-    gains = [0.0] * len(mix)
+    columns = len(answer)
     value = 0.0
     for i in range(len(mix)):
-        line = matrix[i]
         gain = 0.0
-        for j in range(len(answer)):
-            gain += line[j] * answer[j]
+        for j in range(columns):
+            gain += entries[i * columns + j] * answer[j]
         gains[i] = gain
         value += gain * mix[i]
     for i in range(len(mix)):
-        regret[i] = max(regret[i] + gains[i] - value, 0.0)
+        more = regret[i] + gains[i] - value
+        regret[i] = 0.0 if more < 0.0 else more
 
 
-def regret_columns(matrix: list[list[float]], regret: list[float], mix: list[float], answer: list[float]) -> None:
+def regret_columns(
+    entries: vec[float], regret: vec[float], mix: vec[float], answer: vec[float], losses: vec[float]
+) -> None:
     """How much less each column would have cost than the answer did."""
-    losses = [0.0] * len(answer)
-    for i in range(len(mix)):
-        line = matrix[i]
-        weight = mix[i]
-        for j in range(len(answer)):
-            losses[j] += line[j] * weight
+    columns = len(answer)
     value = 0.0
-    for j in range(len(answer)):
-        value += losses[j] * answer[j]
-    for j in range(len(answer)):
-        regret[j] = max(regret[j] + value - losses[j], 0.0)
+    for j in range(columns):
+        loss = 0.0
+        for i in range(len(mix)):
+            loss += entries[i * columns + j] * mix[i]
+        losses[j] = loss
+        value += loss * answer[j]
+    for j in range(columns):
+        less = regret[j] + value - losses[j]
+        regret[j] = 0.0 if less < 0.0 else less
 
 
-def by_regret(regret: list[float]) -> list[float]:
-    """Each choice as often as it is regretted; all alike where nothing is."""
-    total = sum(regret)
-    if total <= 0.0:
-        return [1.0 / float(len(regret))] * len(regret)
-    return [one / total for one in regret]
+def by_regret(regret: vec[float], mix: vec[float]) -> None:
+    """Into a mixture: each choice as often as it is regretted; all alike where nothing is."""
+    total = 0.0
+    for one in regret:
+        total += one
+    for i in range(len(regret)):
+        mix[i] = regret[i] / total if total > 0.0 else 1.0 / float(len(regret))

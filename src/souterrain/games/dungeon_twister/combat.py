@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ...kernel.deeds import Reason
@@ -139,9 +140,14 @@ def shootable(s: Twister, c: i64) -> i64:
     return seen_from(s, s.where[c]) & enemies & ~near & ~s.carried & ~s.hit
 
 
-def members(s: Twister, mask: i64, seat: i64) -> list[int]:
+def members(s: Twister, mask: i64, seat: i64) -> vec[i64]:
     """The characters of a player in a set."""
-    return [c for c in s.roster[seat] if mask >> c & 1] if mask & t.SIDE[seat] else []
+    found = vec[i64]()
+    if mask & t.SIDE[seat]:
+        for c in s.roster[seat]:
+            if mask >> c & 1:
+                found = append(found, c)
+    return found
 
 
 # ------------------------------------------------------------------ who takes part
@@ -175,7 +181,7 @@ def defenders(s: Twister, kind: i64, c: i64, target: i64) -> i64:
 def value_of(s: Twister, c: i64, side: i64, attack: bool, ranged: bool) -> i64:
     """The combat value of a participant with its modifiers. DT-MEL-06, DT-MEL-12, DT-WND-03, DT-WND-04, DT-RNG-08"""
     fit = bool(s.fit >> c & 1)
-    value = t.COMBAT[c] if fit else 0
+    value: i64 = t.COMBAT[c] if fit else 0
     if not attack:
         value += s.holds(c, t.ARMOUR)
     if ranged:
@@ -201,7 +207,7 @@ def led(s: Twister, c: i64, attack: bool) -> bool:
 
 def strength(s: Twister, side: i64, attack: bool, ranged: bool) -> i64:
     """The sum of the values of one side."""
-    total = 0
+    total: i64 = 0
     for seat in range(2):
         if side & t.SIDE[seat]:
             for c in s.roster[seat]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
@@ -91,7 +92,7 @@ def why_crossing(s: Twister, c: i64, way: i64, jump: bool) -> Reason | None:
         return NO_STAY
     if way < t.ZONES and way ^ place == 2:
         return why_corner(s, c, way, jump)
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         behind = beyond(s, place, direction)
         if behind == way:
             return why_over(s, c, direction, behind, jump)
@@ -119,22 +120,24 @@ def why_from_post(s: Twister, c: i64, post: i64, way: i64, jump: bool) -> Reason
     return why_border(piece(s, zone, outward(post)), t.OPEN, jump) or why_land(s, c, zone, jump)
 
 
-def crossings(s: Twister, c: i64, jump: bool) -> list[int]:
+def crossings(s: Twister, c: i64, jump: bool) -> vec[i64]:
     """Where he can jump, or walk through a wall."""
-    place: i64 = s.where[c]
+    place = s.where[c]
+    found = vec[i64]()
     if place >= t.ZONES:
         zone = front(s, place)
-        return [zone] if zone >= 0 and why_from_post(s, c, place, zone, jump) is None else []
-    found: list[int] = []
-    for direction in range(4):
+        if zone >= 0 and why_from_post(s, c, place, zone, jump) is None:
+            found = append(found, zone)
+        return found
+    for direction in range(t.DIRECTIONS):
         pieces = seam(s, place, direction)
         if pieces == t.OPEN or (jump and pieces != t.PIT and pieces != 8 * t.PIT):
             continue
         behind = beyond(s, place, direction)
         if behind >= 0 and why_over(s, c, direction, behind, jump) is None:
-            found.append(behind if behind < t.ZONES or post_seat(behind) == seat_of(c) else OUT)
+            found = append(found, behind if behind < t.ZONES or post_seat(behind) == seat_of(c) else OUT)
     if jump and t.HAS_CENTRE[place >> 2] and why_corner(s, c, place ^ 2, jump) is None:
-        found.append(place ^ 2)
+        found = append(found, place ^ 2)
     return found
 
 
@@ -167,6 +170,7 @@ class Cross(Action):
         return self.why_not_he(s, c) or why_crossing(s, c, target, self.jump)
 
 
+@final
 class Jump(Cross):
     """Over a pit, for a jump card or the combat card that stands in for it. DT-JUMP-01..09"""
 
@@ -178,11 +182,13 @@ class Jump(Cross):
         if s.jumps[seat] == 0:
             s.push(StandIn(c, target))
             return
+        s.own_cards()
         s.jumps[seat] -= 1
         s.spent[2 * t.VALUES + seat] += 1
         leap(s, c, target)
 
 
+@final
 class WallWalk(Cross):
     """Through the wall, with whatever she carries. DT-CH-WALLWALKER-01..06"""
 
@@ -209,6 +215,7 @@ def leap(s: Twister, c: i64, way: i64) -> None:
     settle(s)
 
 
+@final
 class StandIn(Timed):
     """Without jump cards: show a combat card other than 0 and remove it. DT-JUMP-08"""
 
@@ -226,6 +233,7 @@ class StandIn(Timed):
         return {"character": t.CHARACTER_NAMES[self.c]}
 
 
+@final
 class Show(Deed[Twister, StandIn]):
     """The combat card that stands in for a jump card. DT-JUMP-08"""
 
@@ -236,6 +244,7 @@ class Show(Deed[Twister, StandIn]):
 
     def do(self, s: Twister, f: StandIn, seat: i64, target: i64) -> None:
         s.pop()
+        s.own_cards()
         s.cards[seat * t.VALUES + target] -= 1
         s.spent[seat * t.VALUES + target] += 1
         s.reveal("card")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
 from ...kernel.vocabulary import Verb
 from . import tables as t
-from .acting import TIME_IS_UP, Timed
+from .acting import TIME_IS_UP, Timed, pay
 from .combat import (
     CLOSE,
     COMBAT_KINDS,
@@ -40,6 +40,7 @@ NAME_ZERO: Final = Reason("DT-CH-TELEPATH-03", "name-zero")
 NOT_IN_HAND: Final = Reason("DT-MEL-05", "not-in-hand")
 
 
+@final
 class Combat(Timed):
     """One combat, close, with the spear or at a distance. DT-MEL-04..11, DT-RNG-06..10, DT-RGRP-01..09"""
 
@@ -47,13 +48,13 @@ class Combat(Timed):
         self.kind = kind
         self.c = c
         self.target = target
-        self.att = 0
-        self.dfn = 0
-        self.bolts = 0
-        self.arrows = 0
-        self.stage = JOINING
+        self.att: i64 = 0
+        self.dfn: i64 = 0
+        self.bolts: i64 = 0
+        self.arrows: i64 = 0
+        self.stage: i64 = JOINING
         self.rage = False
-        self.named = 0
+        self.named: i64 = 0
         self.shown = False
 
     def clone(self) -> Combat:
@@ -91,7 +92,10 @@ class Combat(Timed):
 
     def laid(self, s: Twister, seat: i64) -> i64:
         """How many cards a side has on the table."""
-        return sum(s.played[seat * t.VALUES : seat * t.VALUES + t.VALUES])
+        n: i64 = 0
+        for i in range(seat * t.VALUES, seat * t.VALUES + t.VALUES):
+            n += s.played[i]
+        return n
 
     # ------------------------------------------------------------------ asking
 
@@ -196,6 +200,7 @@ class Combat(Timed):
 
     def lay(self, s: Twister, seat: i64, value: i64) -> None:
         """A card on the table, face down unless a Weapons Mistress waits for it. DT-MEL-05, DT-CH-MISTRESS-01"""
+        s.own_cards()
         s.cards[seat * t.VALUES + value] -= 1
         s.played[seat * t.VALUES + value] += 1
         if self.mistress(s) == 1 - seat:
@@ -211,7 +216,7 @@ class Combat(Timed):
         """The attacking side without cards; shooters count with their weapon. DT-RNG-06, DT-RGRP-01, DT-RGRP-09"""
         if self.kind != RANGED:
             return strength(s, self.att, True, False)
-        total = 0
+        total: i64 = 0
         for c in s.roster[self.attacker]:
             total += t.CROSSBOW_VALUE if self.bolts >> c & 1 else 0
             total += t.BOW_VALUE if self.arrows >> c & 1 else 0
@@ -277,6 +282,7 @@ class Combat(Timed):
             score(s, winner, len(dead) + undead)
 
 
+@final
 class Join(Deed[Twister, Combat]):
     """One more shooter aims at the target. DT-RGRP-04, DT-RGRP-09"""
 
@@ -285,7 +291,7 @@ class Join(Deed[Twister, Combat]):
         self.bow = bow
 
     def candidates(self, s: Twister, f: Combat, seat: i64) -> list[int]:
-        return s.roster[seat]
+        return list(s.roster[seat])
 
     def why(self, s: Twister, f: Combat, seat: i64, target: i64) -> Reason | None:
         if (f.bolts | f.arrows) >> target & 1:
@@ -298,6 +304,7 @@ class Join(Deed[Twister, Combat]):
         f.loose(s, target, self.bow)
 
 
+@final
 class Ready(Deed[Twister, Combat]):
     """Nobody else joins. DT-RGRP-04"""
 
@@ -305,6 +312,7 @@ class Ready(Deed[Twister, Combat]):
         f.stage = RAGING
 
 
+@final
 class DecideRage(Deed[Twister, Combat]):
     """The Berserker plays one card or two. DT-CH-BERSERKER-01"""
 
@@ -316,6 +324,7 @@ class DecideRage(Deed[Twister, Combat]):
         f.decide_rage(s, self.rage)
 
 
+@final
 class NameCard(Deed[Twister, Combat]):
     """The Telepath names a card, not the 0. DT-CH-TELEPATH-01, DT-CH-TELEPATH-03"""
 
@@ -327,6 +336,7 @@ class NameCard(Deed[Twister, Combat]):
         f.name(s, seat, target)
 
 
+@final
 class Silent(Deed[Twister, Combat]):
     """The Telepath names nothing. DT-CH-TELEPATH-01"""
 
@@ -334,6 +344,7 @@ class Silent(Deed[Twister, Combat]):
         f.stage = CHOOSING
 
 
+@final
 class PlayCard(Deed[Twister, Combat]):
     """A card of his hand, face down. DT-MEL-05"""
 
@@ -376,7 +387,7 @@ PLAYING_A_CARD: Final = Question("card", [CARD, TIME_IS_UP])
 
 def lowest(s: Twister, seat: i64) -> i64:
     """The card that the clock lays: the 0, or when it lies on the table already the lowest in hand. DT-TIME-03"""
-    value = 0
+    value: i64 = 0
     while s.cards[seat * t.VALUES + value] == 0:
         value += 1
     return value
@@ -384,7 +395,7 @@ def lowest(s: Twister, seat: i64) -> i64:
 
 def card_sum(s: Twister, seat: i64) -> i64:
     """The values of the cards that a side has on the table."""
-    total = 0
+    total: i64 = 0
     for value in range(1, t.VALUES):
         total += value * s.played[seat * t.VALUES + value]
     return total
@@ -397,6 +408,7 @@ def table(s: Twister, seat: i64) -> list[int]:
 
 def spend_cards(s: Twister) -> None:
     """Played cards leave the game, but the 0 returns to its hand. DT-MEL-10"""
+    s.own_cards()
     for i in range(2 * t.VALUES):
         n = s.played[i]
         if n == 0:
@@ -415,7 +427,7 @@ def begin_combat(s: Twister, kind: i64, c: i64, target: i64, bow: bool) -> None:
     if kind != RANGED and t.KIND[c] == t.SAMURAI and not s.rushed >> c & 1:
         s.rushed |= t.BIT[c]
     else:
-        s.ap[seat_of(c)] -= 1
+        pay(s, c)
     frame.att = attackers(s, kind, c, target)
     frame.dfn = defenders(s, kind, c, target)
     if s.listening:

@@ -10,6 +10,7 @@ from .state import Twister, seat_of
 
 def score(s: Twister, seat: i64, points: i64) -> None:
     """Points of one event. DT-END-02"""
+    s.vp = s.vp[:]
     s.vp[seat] += points
     s.stirred = True
     if s.listening:

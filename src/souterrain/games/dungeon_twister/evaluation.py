@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from . import tables as t
-from .labyrinth import front, outward, piece, zone_at
-from .state import Twister
+from .labyrinth import cell_of, front, outward, piece, zone_at
+from .state import NO_NUMBERS, Twister
 
 POINT: Final = 100.0
 PERSON: Final = 12.0
@@ -22,12 +23,14 @@ SPARE: Final = 0.1
 CARD_PRICE: Final = 0.8
 JUMP_PRICE: Final = 2.0
 BLOCKED: Final = 4
-BARRIER: Final[list[int]] = [0, 10, 5, 10, 3]
-UNKNOWN: Final = 3
+BARRIER: Final[vec[i64]] = t.numbers([0, 10, 5, 10, 3])
+UNKNOWN: Final[i64] = 3
+EXITS: Final[i64] = 4
 CALM_TURN: Final = 4.0
+UNREACHED: Final[vec[i64]] = t.numbers([FAR] * (4 * t.SLOTS))
 
 
-def worth(s: Twister, seat: int) -> float:
+def worth(s: Twister, seat: i64) -> float:
     """The seat's prospects less the opponent's; a won game outweighs everything."""
     if s.over:
         winners = s.winners
@@ -37,128 +40,146 @@ def worth(s: Twister, seat: int) -> float:
     return prospects(s, seat) - prospects(s, 1 - seat) - impatience(s, seat)
 
 
-def impatience(s: Twister, seat: int) -> float:
+def impatience(s: Twister, seat: i64) -> float:
     """Turns in which nothing happens bring a draw nearer: who does not lead must stir something. DT-END-05
 
     One may pass: a turn in which nothing is to be gained is no loss.
     """
-    if s.stirred or s.vp[seat] > s.vp[1 - seat]:
+    if s.stirred or s.calm <= 1 or s.vp[seat] > s.vp[1 - seat]:
         return 0.0
-    return CALM_TURN * float(max(int(s.calm) - 1, 0))
+    return CALM_TURN * float(s.calm - 1)
 
 
-def prospects(s: Twister, seat: int) -> float:
+def prospects(s: Twister, seat: i64) -> float:
     """What a side has and can still become."""
-    total = POINT * s.vp[seat] + ACTION * min(s.ap[seat], 3) + SPARE * max(s.ap[seat] - 3, 0)
-    total += JUMP_PRICE * s.jumps[seat] + CARD_PRICE * card_points(s, seat)
-    lengths = ways_out(s, seat) if s.turn else []
+    points = s.ap[seat]
+    spare: i64 = points - 3 if points > 3 else 0
+    total = POINT * float(s.vp[seat]) + ACTION * float(points - spare) + SPARE * float(spare)
+    total += JUMP_PRICE * float(s.jumps[seat]) + CARD_PRICE * float(card_points(s, seat))
+    lengths = ways_out(s, seat) if s.turn else NO_NUMBERS
+    status_of = s.status
     for c in s.roster[seat]:
-        status = s.status[c]
+        status = status_of[c]
         if status == t.FIT:
-            total += PERSON + prize(s, c) * WAY / (1.0 + length(s, c, lengths) / t.MOVEMENT[c])
+            way = float(length(s, c, lengths)) / float(t.MOVEMENT[c])
+            total += PERSON + prize(s, c) * WAY / (1.0 + way)
         elif status == t.WOUNDED or status == t.CARRIED:
             total += INVALID + (PERSON / 2 if t.KIND[c] == t.TROLL else 0.0)
         elif status == t.HIDDEN:
-            row = s.where[c] // 2 if s.where[c] < t.ZONES else 0
+            place = s.where[c]
+            row: i64 = place >> 1 if place < t.ZONES else 0
             total += WAITING + float(row if seat == 0 else s.rows - 1 - row)
         elif status == t.TEAM:
             total += WAITING
-    return total + (GUARD * guards(s, seat) if s.turn == 0 else 0.0)
+    return total if s.turn else total + GUARD * float(guards(s, seat))
 
 
-def guards(s: Twister, seat: int) -> int:
+def guards(s: Twister, seat: i64) -> i64:
     """How many objects he has hidden before his own starting zones, where no enemy can then wait beside the exit."""
-    first = 0 if seat == 0 else 2 * s.rows - 2
-    return sum([1 for o in s.kit[seat] if t.BESIDE + first <= s.object_at[o] <= t.BESIDE + first + 1])
+    first: i64 = t.BESIDE if seat == 0 else t.BESIDE + 2 * s.rows - 2
+    n: i64 = 0
+    for o in s.kit[seat]:
+        if first <= s.object_at[o] <= first + 1:
+            n += 1
+    return n
 
 
-def card_points(s: Twister, seat: int) -> int:
+def card_points(s: Twister, seat: i64) -> i64:
     """The sum of the values in a hand."""
-    total = 0
-    for value in range(1, t.VALUES):
-        total += value * s.cards[seat * t.VALUES + value]
+    total: i64 = 0
+    cards, first = s.cards, seat * t.VALUES
+    for card in range(first + 1, first + t.VALUES):
+        total += (card - first) * cards[card]
     return total
 
 
-def prize(s: Twister, c: int) -> float:
+def prize(s: Twister, c: i64) -> float:
     """What his escape would bring, and a little for any other object in hand."""
+    hands = s.hands
+    if hands[2 * c] < 0:
+        return float(t.ESCAPE_POINTS[c])
     points = float(t.ESCAPE_POINTS[c] + s.holds(c, t.TREASURE))
-    for thing in (s.hands[2 * c], s.hands[2 * c + 1]):
-        if 0 <= thing < t.SOMEBODY:
+    for i in range(2 * c, 2 * c + 2):
+        if 0 <= hands[i] < t.SOMEBODY:
             points += 0.02
     return points
 
 
-def length(s: Twister, c: int, lengths: list[int]) -> int:
+def length(s: Twister, c: i64, lengths: vec[i64]) -> i64:
     """How far he has to go."""
     place = s.where[c]
     if place < t.ZONES:
-        room = place >> 2
-        return lengths[s.slot_of[room] * 4 + (((place & 3) + s.orient[room]) & 3)]
-    column = (place >> 1) & 1
-    side = place & 1
-    cell = column * 4 + 3 - side if place < t.ZONES + 4 else (2 * s.rows - 2 + column) * 4 + side
-    zone = front(s, place)
-    return 1 + lengths[cell] + (BARRIER[piece(s, zone, outward(place))] if zone >= 0 else UNKNOWN)
+        return lengths[cell_of(s, place)]
+    return 1 + lengths[before_post(s, place)] + barrier_at(s, place)
 
 
-def ways_out(s: Twister, seat: i64) -> list[int]:
+def ways_out(s: Twister, seat: i64) -> vec[i64]:
     """The length of the way out from every cell for a plain walker; barriers and face-down rooms make it longer.
 
     It depends on the borders and on which exits are blocked, and is worked out once for both.
     """
     blocked: i64 = 0
-    for exit in range(4):
-        if s.crowd[t.ZONES + 4 * (1 - seat) + exit] & s.fit & t.SIDE[1 - seat]:
-            blocked |= 1 << exit
-    key = int(seat * 16 + blocked)
-    known = s.ways.get(key)
-    if known is None:
+    crowd, enemies, first = s.crowd, s.fit & t.SIDE[1 - seat], t.ZONES + 4 * (1 - seat)
+    for exit in range(EXITS):
+        if crowd[first + exit] & enemies:
+            blocked |= t.BIT[exit]
+    key = seat * 16 + blocked
+    known = s.ways[key]
+    if len(known) == 0:
         known = lengths_from(s, seat, blocked)
         s.ways[key] = known
     return known
 
 
-def lengths_from(s: Twister, seat: i64, blocked: i64) -> list[int]:
+def lengths_from(s: Twister, seat: i64, blocked: i64) -> vec[i64]:
     """From the four exits of a seat to every cell, where a set of them is blocked."""
     cells = 8 * s.rows
-    lengths = [FAR] * cells
-    queue: list[int] = []
-    for exit in range(4):
-        column, side = exit >> 1, exit & 1
+    lengths = UNREACHED[:cells]
+    queue = vec[i64](capacity=64)
+    for exit in range(EXITS):
         post = t.ZONES + 4 * (1 - seat) + exit
-        cell = (2 * s.rows - 2 + column) * 4 + side if seat == 0 else column * 4 + 3 - side
-        zone = front(s, post)
-        cost = 1 + (BARRIER[piece(s, zone, outward(post))] if zone >= 0 else UNKNOWN)
+        cell = before_post(s, post)
+        cost = 1 + barrier_at(s, post)
         if blocked >> exit & 1:
             cost += BLOCKED
         lengths[cell] = cost
-        queue.append(cell)
-    at = 0
+        queue = append(queue, cell)
+    at: i64 = 0
     while at < len(queue):
         cell = queue[at]
         at += 1
-        here = lengths[cell]
-        for direction in range(4):
+        here = lengths[cell] + 1
+        known = s.up >> s.room_at[cell >> 2] & 1
+        first = 4 * zone_at(s, cell)
+        for direction in range(t.DIRECTIONS):
             other = t.NEXT[cell * 4 + direction]
             if other < 0 or other >= cells:
                 continue
-            cost = here + 1 + border(s, cell, other, direction)
+            pieces: i64 = s.borders[first + direction] if known else 0
+            cost = here + (BARRIER[pieces & 7] if known else UNKNOWN)
+            if other >> 2 != cell >> 2:
+                cost += barrier_beyond(s, other, direction, pieces, known)
             if cost < lengths[other]:
                 lengths[other] = cost
-                queue.append(other)
+                queue = append(queue, other)
     return lengths
 
 
-def border(s: Twister, cell: int, other: int, direction: int) -> int:
-    """What a border adds to the way."""
-    near_room = s.room_at[cell >> 2]
-    far_room = s.room_at[other >> 2]
-    cost = 0
-    if s.up & t.BIT[near_room]:
-        cost += BARRIER[piece(s, zone_at(s, cell), direction)]
-    else:
-        cost += UNKNOWN
-    if near_room != far_room:
-        cost += BARRIER[piece(s, zone_at(s, other), (direction + 2) & 3)] if s.up & t.BIT[far_room] else UNKNOWN
-    return cost
+def barrier_beyond(s: Twister, other: i64, direction: i64, pieces: i64, known: i64) -> i64:
+    """What the other room's side of a border adds to the way; `pieces` are those of the border, if they are known."""
+    if not s.up >> s.room_at[other >> 2] & 1:
+        return UNKNOWN
+    return BARRIER[pieces >> 3 & 7 if known else piece(s, zone_at(s, other), (direction + 2) & 3)]
+
+
+def before_post(s: Twister, post: i64) -> i64:
+    """The cell that a post faces."""
+    column = (post >> 1) & 1
+    side = post & 1
+    return column * 4 + 3 - side if post < t.ZONES + 4 else (2 * s.rows - 2 + column) * 4 + side
+
+
+def barrier_at(s: Twister, post: i64) -> i64:
+    """What the border before a post adds to the way."""
+    zone = front(s, post)
+    return BARRIER[piece(s, zone, outward(post))] if zone >= 0 else UNKNOWN

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -23,12 +23,12 @@ TAKEN: Final = Reason("DT-REV-05", "zone-taken")
 
 def accessible(s: Twister, c: i64) -> i64:
     """The slots of the face-down rooms to which he has direct access. DT-REV-02..04"""
-    place: i64 = s.where[c]
+    place = s.where[c]
     if place >= t.ZONES:
         slot = front_slot(s, place)
         return 0 if s.up >> s.room_at[slot] & 1 else t.BIT[slot]
     slots: i64 = 0
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         if beyond(s, place, direction) == FACE_DOWN and opens(s, c, piece(s, place, direction)):
             slots |= t.BIT[slot_beyond(s, place, direction)]
     return slots
@@ -49,19 +49,22 @@ def touches(s: Twister, place: i64, slot: i64) -> bool:
     """Does his zone touch the room in this slot?"""
     if place >= t.ZONES:
         return False
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         if beyond(s, place, direction) == FACE_DOWN and slot_beyond(s, place, direction) == slot:
             return True
     return False
 
 
+@final
 class Reveal(Action):
     """Turn a room up; he who reveals does not enter it. DT-REV-01..05"""
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         slots = accessible(s, c)
         if slots:
-            moves += [self.first + slot for slot in range(2 * s.rows) if slots >> slot & 1]
+            for slot in range(2 * s.rows):
+                if slots >> slot & 1:
+                    moves.append(self.moves[slot])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         if target >= 2 * s.rows:
@@ -89,6 +92,7 @@ class Reveal(Action):
 
 def number_copies(s: Twister, slot: i64) -> None:
     """Equal objects are numbered as they are turned up, so that a number tells nothing about the face-down one."""
+    s.own_loads()
     for seat in range(2):
         for o in s.kit[seat]:
             if s.object_at[o] != t.BESIDE + slot:
@@ -112,6 +116,7 @@ def beside(s: Twister, slot: i64) -> list[int]:
     return cards
 
 
+@final
 class Unpack(Timed):
     """The cards beside a revealed room are placed in it, one a zone. DT-REV-05..08, DT-TIME-03, DT-TIME-04"""
 
@@ -163,11 +168,13 @@ class Unpack(Timed):
         if card >= t.SOMEBODY:
             s.appear(card - t.SOMEBODY, zone)
         else:
+            s.own_loads()
             s.object_at[card] = zone
         if s.listening:
             s.emit("placed", {"thing": t.THING_NAMES[card], "place": t.ZONE_NAMES[zone]})
 
 
+@final
 class Put(Deed[Twister, Unpack]):
     """The next card goes into a free zone of the room. DT-REV-05"""
 

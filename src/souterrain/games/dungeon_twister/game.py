@@ -56,7 +56,7 @@ class DungeonTwister(DrawnGame):
     over_rule = "DT-END-01"
     derived = frozenset(
         f"Twister.{name}"
-        for name in ("rows", "borders", "ways", "slot_of", "crowd", "fit", "hurt", "carried", "locked")
+        for name in ("rows", "borders", "ways", "slot_of", "crowd", "fit", "hurt", "carried", "locked", "shared")
     )
     unseen: Mapping[str, str] = {
         "Twister.resigned": "ends the game, and the winners show it",
@@ -185,7 +185,7 @@ class DungeonTwister(DrawnGame):
         return score_sheet(events)
 
     def evaluate(self, state: State, seat: int) -> float:
-        return prospect(cast(Twister, state), seat)
+        return prospect(state, seat)
 
     def solution(self, state: State, seat: int) -> Sequence[tuple[int, float]]:
         return card_weights(cast(Twister, state), seat)

@@ -70,7 +70,7 @@ def printed(s: Twister, zone: i64, direction: i64) -> i64:
 def standing(s: Twister, zone: i64, direction: i64) -> i64:
     """What has become of the printed piece: broken walls and raised portcullises are open. DT-MODEL-12"""
     room = zone >> 2
-    kind: i64 = t.PIECES[zone * 4 + printed(s, zone, direction)]
+    kind = t.PIECES[zone * 4 + printed(s, zone, direction)]
     if kind == t.OPEN or kind == t.PIT:
         return kind
     if s.broken >> room & 1 or (kind == t.GATE and s.gate[room] != t.CLOSED):
@@ -80,11 +80,11 @@ def standing(s: Twister, zone: i64, direction: i64) -> i64:
 
 def behind(s: Twister, zone: i64, direction: i64) -> i64:
     """Work out what lies behind a border of a revealed room."""
-    inner: i64 = t.WITHIN[zone * 4 + printed(s, zone, direction)]
+    inner = t.WITHIN[zone * 4 + printed(s, zone, direction)]
     if inner >= 0:
         return inner
     cell = cell_of(s, zone)
-    other: i64 = t.NEXT[cell * 4 + direction]
+    other = t.NEXT[cell * 4 + direction]
     if other >= 0 and other < 8 * s.rows:
         return zone_at(s, other) if s.up >> s.room_at[other >> 2] & 1 else FACE_DOWN
     if other == t.SOUTH_END:
@@ -99,9 +99,9 @@ def fit_room(s: Twister, room: i64) -> None:
 
     The table is replaced, never changed: clones share it.
     """
-    borders = s.borders.copy()
+    borders = s.borders[:]
     for zone in range(4 * room, 4 * room + 4):
-        for direction in range(4):
+        for direction in range(t.DIRECTIONS):
             other = behind(s, zone, direction)
             near = standing(s, zone, direction)
             far: i64 = t.OPEN
@@ -111,7 +111,7 @@ def fit_room(s: Twister, room: i64) -> None:
                 borders[other * 4 + back] = border(zone, far, near)
             borders[zone * 4 + direction] = border(other, near, far)
     s.borders = borders
-    s.ways = {}
+    s.forget_ways()
 
 
 def fit_rooms(s: Twister) -> None:
@@ -188,7 +188,7 @@ def barred(s: Twister, c: i64, direction: i64) -> Reason | None:
 
 def locked(s: Twister, c: i64, way: i64) -> Reason | None:
     """May he leave his zone by this printed border (CENTRE for the diagonal)? DT-MOVE-06..09"""
-    lock: i64 = s.lock[c]
+    lock = s.lock[c]
     if lock < 0 or lock == way or held_by(s, c, s.where[c]) == 0:
         return None
     return LOCKED
@@ -196,12 +196,14 @@ def locked(s: Twister, c: i64, way: i64) -> Reason | None:
 
 def enter(s: Twister, c: i64, place: i64) -> None:
     """Come to a place; enemies there lock him at the border by which he came. DT-MOVE-06"""
-    origin: i64 = s.where[c]
+    origin = s.where[c]
     s.stand(c, place)
     if place < t.ZONES and held_by(s, c, place) != 0:
+        s.own_states()
         s.lock[c] = entry(s, origin, place)
         s.locked |= t.BIT[c]
-    else:
+    elif s.lock[c] >= 0:
+        s.own_states()
         s.lock[c] = -1
 
 
@@ -211,7 +213,7 @@ def entry(s: Twister, origin: i64, place: i64) -> i64:
         return printed(s, place, outward(origin))
     if origin ^ place == 2:
         return t.CENTRE
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         if beyond(s, place, direction) == origin:
             return printed(s, place, direction)
     return t.CENTRE
@@ -283,8 +285,8 @@ def seen_next(s: Twister, place: i64) -> i64:
     if place >= t.ZONES:
         zone = front(s, place)
         return 0 if zone < 0 or opaque(piece(s, zone, outward(place)), True) else s.crowd[zone]
-    seen = 0
-    for direction in range(4):
+    seen: i64 = 0
+    for direction in range(t.DIRECTIONS):
         other = beyond(s, place, direction)
         if other < 0 or opaque(piece(s, place, direction), True):
             continue

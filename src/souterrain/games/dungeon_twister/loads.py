@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ...kernel.deeds import Reason
@@ -28,7 +29,7 @@ SELF_RECEIVER: Final = Reason("DT-LOAD-04", "self-receiver")
 
 def times(handled: list[int], thing: i64) -> i64:
     """How often a thing changed its place at this stop."""
-    n = 0
+    n: i64 = 0
     for other in handled:
         if other == thing:
             n += 1
@@ -66,9 +67,10 @@ def why_take_friend(s: Twister, c: i64, friend: i64) -> Reason | None:
         return NOT_HERE
     if seat_of(friend) != seat_of(c):
         return ENEMY_BODY
-    if s.status[friend] not in (t.WOUNDED, t.CARRIED):
+    status = s.status[friend]
+    if status != t.WOUNDED and status != t.CARRIED:
         return NOT_WOUNDED
-    return ALREADY_HELD if s.status[friend] == t.CARRIED and s.bearer(friend) == c else None
+    return ALREADY_HELD if status == t.CARRIED and s.bearer(friend) == c else None
 
 
 def why_drop(s: Twister, c: i64, thing: i64, handled: list[int]) -> Reason | None:
@@ -93,12 +95,15 @@ def why_receive(s: Twister, c: i64, friend: i64) -> Reason | None:
     return FULL_HANDS if s.free_hands(friend) <= 0 else None
 
 
-def receivers(s: Twister, c: i64) -> list[int]:
+def receivers(s: Twister, c: i64) -> vec[i64]:
     """The friends that the mover can hand something to."""
+    found = vec[i64]()
     friends = s.in_zone(s.where[c]) & s.fit & t.SIDE[seat_of(c)] & ~t.BIT[c]
-    if friends == 0:
-        return []
-    return [f for f in s.roster[seat_of(c)] if friends >> f & 1 and why_receive(s, c, f) is None]
+    if friends:
+        for f in s.roster[seat_of(c)]:
+            if friends >> f & 1 and why_receive(s, c, f) is None:
+                found = append(found, f)
+    return found
 
 
 def why_give(s: Twister, c: i64, thing: i64, handled: list[int]) -> Reason | None:
@@ -106,7 +111,7 @@ def why_give(s: Twister, c: i64, thing: i64, handled: list[int]) -> Reason | Non
     reason = why_drop(s, c, thing, handled)
     if reason is not None:
         return reason
-    return None if receivers(s, c) else NO_RECEIVER
+    return None if len(receivers(s, c)) else NO_RECEIVER
 
 
 def take(s: Twister, c: i64, thing: i64) -> None:
@@ -125,25 +130,26 @@ def take(s: Twister, c: i64, thing: i64) -> None:
     s.grasp(c, thing)
 
 
-def within_reach(s: Twister, c: i64, handled: list[int]) -> list[int]:
+def within_reach(s: Twister, c: i64, handled: list[int]) -> vec[i64]:
     """Everything that the mover may take where he is."""
+    things = vec[i64]()
     if s.free_hands(c) <= 0:
-        return []
-    place: i64 = s.where[c]
+        return things
+    place = s.where[c]
     here = s.in_zone(place)
     spot = floor(place)
-    things: list[int] = []
+    object_at = s.object_at
     for kit in s.kit:
         for o in kit:
-            at: i64 = s.object_at[o]
+            at = object_at[o]
             held_here = t.HELD <= at < t.BESIDE and here >> (at - t.HELD) & 1 == 1
-            if (at == spot or held_here) and not why_take(s, c, o, handled):
-                things.append(o)
+            if (at == spot or held_here) and why_take(s, c, o, handled) is None:
+                things = append(things, o)
     friends = here & (s.hurt | s.carried) & t.SIDE[seat_of(c)]
     if friends:
         for f in s.roster[seat_of(c)]:
             if friends >> f & 1 and why_take(s, c, t.SOMEBODY + f, handled) is None:
-                things.append(t.SOMEBODY + f)
+                things = append(things, t.SOMEBODY + f)
     return things
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -27,12 +27,12 @@ ARROW_WAY: Final = Reason("DT-ROT-02", "arrow")
 
 def gates_near(s: Twister, c: i64) -> i64:
     """The rooms whose portcullis is a piece of a border of his zone. DT-GATE-01"""
-    place: i64 = s.where[c]
+    place = s.where[c]
     if place >= t.ZONES:
         zone = front(s, place)
         return t.BIT[zone >> 2] if zone >= 0 and printed_piece(s, zone, outward(place)) == t.GATE else 0
     rooms: i64 = 0
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         if printed_piece(s, place, direction) == t.GATE:
             rooms |= t.BIT[place >> 2]
         behind = beyond(s, place, direction)
@@ -57,12 +57,13 @@ def why_portcullis(s: Twister, c: i64, room: i64) -> Reason | None:
     return BROKEN_GATE if s.gate[room] == t.BROKEN else None
 
 
+@final
 class WorkGate(Action):
     """Open a closed portcullis, close an open one. DT-GATE-01, DT-GATE-02, DT-GATE-04..06"""
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         if picks(s, c):
-            list_gates(s, c, self.first, moves)
+            list_gates(s, c, self.moves, moves)
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         if not t.HAS_GATE[target]:
@@ -71,11 +72,13 @@ class WorkGate(Action):
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
         pay(s, c)
+        s.own_rooms()
         s.gate[target] = t.RAISED if s.gate[target] == t.CLOSED else t.CLOSED
         fit_room(s, target)
         tell_gate(s, c, target)
 
 
+@final
 class BendGate(Action):
     """Break a portcullis for good. DT-GATE-03, DT-GATE-04"""
 
@@ -83,7 +86,7 @@ class BendGate(Action):
         return t.BENDS_BARS[c]
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
-        list_gates(s, c, self.first, moves)
+        list_gates(s, c, self.moves, moves)
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         if not t.HAS_GATE[target]:
@@ -92,16 +95,19 @@ class BendGate(Action):
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
         pay(s, c)
+        s.own_rooms()
         s.gate[target] = t.BROKEN
         fit_room(s, target)
         s.stirred = True
         tell_gate(s, c, target)
 
 
-def list_gates(s: Twister, c: i64, first: i64, moves: list[int]) -> None:
+def list_gates(s: Twister, c: i64, by_room: list[Any], moves: list[int]) -> None:
     gates = gates_near(s, c)
     if gates:
-        moves += [first + room for room in range(len(t.ROOM_NAMES)) if gates >> room & 1 and s.gate[room] != t.BROKEN]
+        for room in range(2 * t.PAIRS):
+            if gates >> room & 1 and s.gate[room] != t.BROKEN:
+                moves.append(by_room[room])
 
 
 def tell_gate(s: Twister, c: i64, room: i64) -> None:
@@ -113,24 +119,26 @@ def tell_gate(s: Twister, c: i64, room: i64) -> None:
 # ------------------------------------------------------------------ the turning of rooms
 
 
+@final
 class TurnRoom(Action):
     """A quarter turn of a room or its twin, with everybody and everything in it. DT-ROT-01..08, DT-CH-MEKANORK-01"""
 
     def __init__(self, verb: Verb, quarter: int) -> None:
         super().__init__(verb)
-        self.quarter = quarter
+        self.quarter: i64 = quarter
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
-        place: i64 = s.where[c]
+        place = s.where[c]
         if place >= t.ZONES or place & 3 != t.GEAR[place >> 2]:
             return
         here = place >> 2
-        for room in (here, t.TWIN[here]):
-            if self.problem(s, c, room) is None:
-                moves.append(self.moves[room])
+        if self.problem(s, c, here) is None:
+            moves.append(self.moves[here])
+        if self.problem(s, c, t.TWIN[here]) is None:
+            moves.append(self.moves[t.TWIN[here]])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
-        place: i64 = s.where[c]
+        place = s.where[c]
         if place >= t.ZONES or place & 3 != t.GEAR[place >> 2]:
             return NOT_ON_GEAR
         here = place >> 2
@@ -142,6 +150,7 @@ class TurnRoom(Action):
 
     def perform(self, s: Twister, c: i64, target: i64) -> None:
         pay(s, c)
+        s.own_rooms()
         s.orient[target] = (s.orient[target] + self.quarter) & 3
         fit_room(s, target)
         if s.listening:

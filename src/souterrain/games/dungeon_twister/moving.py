@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ...kernel.deeds import Deed, Question, Reason
@@ -13,7 +14,7 @@ from .acting import TIME_IS_UP, Action, Timed, pay
 from .ending import settle
 from .loads import MUST_FINISH, receivers, take, why_drop, why_give, why_receive, why_take, within_reach
 from .state import Twister, seat_of
-from .steps import fits, go, may_end, may_end_after, ways, why_step
+from .steps import WAYS, fits, go, may_end, may_end_after, way_on, why_step
 from .verbs import THING, TO, VERBS
 
 NO_POINTS: Final = Reason("DT-MOVE-01", "no-points")
@@ -22,13 +23,14 @@ NOTHING: Final[list[int]] = []
 FOUR_HERE: Final = Reason("DT-GOLD-02", "four-here")
 
 
+@final
 @mypyc_attr(free_list_len=1)
 class Move(Timed):
     """One character spends his movement points. DT-MOVE-01..17, DT-LOAD-01..16, DT-GOLD-02, DT-GOLD-05"""
 
     def __init__(self, c: i64 = 0) -> None:
         self.c = c
-        self.points: i64 = t.MOVEMENT[c]
+        self.points = t.MOVEMENT[c]
         self.handled: list[int] = NOTHING
         self.giving: i64 = -1
         self.astray = False
@@ -99,11 +101,13 @@ class Move(Timed):
     def time_up(self, s: Twister, seat: i64) -> None:
         """The move never happened. DT-TIME-02, DT-TIME-03"""
         restore(s, self.before)
-        s.ap[seat_of(self.c)] += 1
+        owner = seat_of(self.c)
+        s.set_ap(owner, s.ap[owner] + 1)
         s.overtime = True
         s.pop()
 
 
+@final
 class BeginMove(Action):
     """Pay for a move; with the clock, remember how everything stood. DT-MOVE-01, DT-TIME-03"""
 
@@ -121,6 +125,7 @@ class BeginMove(Action):
         s.push(frame)
 
 
+@final
 class Stop(Deed[Twister, Move]):
     """The move ends here, unless the zone is too full. DT-GOLD-02"""
 
@@ -135,14 +140,16 @@ class Stop(Deed[Twister, Move]):
         f.finish(s)
 
 
+@final
 class Step(Deed[Twister, Move]):
     """To the next zone, or out of the labyrinth. DT-MOVE-01..17, DT-GOLD-05"""
 
     def offer(self, s: Twister, f: Move, seat: i64, moves: list[int]) -> None:
         if f.points == 0:
             return
-        for way in ways(s, f.c):
-            if f.fits(s, way):
+        for number in range(WAYS):
+            way = way_on(s, f.c, number)
+            if way >= 0 and f.fits(s, way):
                 moves.append(self.moves[way])
 
     def why(self, s: Twister, f: Move, seat: i64, target: i64) -> Reason | None:
@@ -177,10 +184,11 @@ class Handling(Deed[Twister, Move]):
         """The thing where it will be."""
         raise NotImplementedError
 
-    def candidates(self, s: Twister, f: Move, seat: i64) -> list[int]:
-        if s.hands[2 * f.c] < 0:
-            return NOTHING
-        return [thing for thing in s.hands[2 * f.c : 2 * f.c + 2] if thing >= 0]
+    def offer(self, s: Twister, f: Move, seat: i64, moves: list[int]) -> None:
+        for hand in range(2 * f.c, 2 * f.c + 2):
+            thing = s.hands[hand]
+            if thing >= 0 and self.why(s, f, seat, thing) is None:
+                moves.append(self.moves[thing])
 
     def why(self, s: Twister, f: Move, seat: i64, target: i64) -> Reason | None:
         reason = self.problem(s, f, target)
@@ -196,12 +204,13 @@ class Handling(Deed[Twister, Move]):
         return may_end(world, f.c, f.points, [*f.handled, thing])
 
 
+@final
 class Take(Handling):
     """From the floor, from a friend or from the wounded. DT-LOAD-01, DT-LOAD-04..09, DT-LOAD-16"""
 
     def offer(self, s: Twister, f: Move, seat: i64, moves: list[int]) -> None:
         things = within_reach(s, f.c, f.handled)
-        if things:
+        if len(things):
             crowded = f.crowded(s)
             for thing in things:
                 if not crowded or self.may_end(s, f, thing):
@@ -218,6 +227,7 @@ class Take(Handling):
         f.note(s, "takes", target)
 
 
+@final
 class Drop(Handling):
     """On the floor. DT-LOAD-01, DT-LOAD-11, DT-LOAD-16"""
 
@@ -232,6 +242,7 @@ class Drop(Handling):
         f.note(s, "drops", target)
 
 
+@final
 class Give(Handling):
     """To a friend, who is named next. DT-LOAD-04, DT-LOAD-08"""
 
@@ -247,11 +258,12 @@ class Give(Handling):
         f.giving = target
 
 
+@final
 class Receive(Deed[Twister, Move]):
     """Who is handed it. DT-LOAD-04, DT-LOAD-05"""
 
     def candidates(self, s: Twister, f: Move, seat: i64) -> list[int]:
-        return receivers(s, f.c)
+        return list(receivers(s, f.c))
 
     def why(self, s: Twister, f: Move, seat: i64, target: i64) -> Reason | None:
         return why_receive(s, f.c, target)
@@ -283,27 +295,31 @@ GIVING: Final = Question("give", [Receive(TO), TIME_IS_UP])
 def snapshot(s: Twister) -> list[int]:
     """Where everybody and everything on the board is, what is held, and who is locked."""
     on_board = s.fit | s.hurt | s.carried
-    places = [s.where[c] if on_board >> c & 1 else -1 for c in range(t.EVERYBODY)]
-    objects = [at if 0 <= at < t.BESIDE else -1 for at in s.object_at]
-    return places + s.hands + objects + s.lock
+    places: list[int] = [s.where[c] if on_board >> c & 1 else -1 for c in range(t.EVERYBODY)]
+    objects: list[int] = [at if 0 <= at < t.BESIDE else -1 for at in s.object_at]
+    return [*places, *s.hands, *objects, *s.lock]
 
 
 def restore(s: Twister, before: list[int]) -> None:
     """Put everybody and everything back."""
+    s.own_places()
+    s.own_loads()
     for c in range(t.EVERYBODY):
         if before[c] >= 0:
             s.where[c] = before[c]
-    s.hands = before[t.EVERYBODY : 3 * t.EVERYBODY]
+    s.hands = vec[i64](before[t.EVERYBODY : 3 * t.EVERYBODY])
     for o in range(t.ALL_OBJECTS):
         if before[3 * t.EVERYBODY + o] >= 0:
             s.object_at[o] = before[3 * t.EVERYBODY + o]
-    s.lock = before[3 * t.EVERYBODY + t.ALL_OBJECTS :]
+    s.lock = vec[i64](before[3 * t.EVERYBODY + t.ALL_OBJECTS :])
     recount(s)
 
 
 def recount(s: Twister) -> None:
     """Work out the sets of characters from their states, places and hands."""
-    s.crowd = [0] * len(s.crowd)
+    s.own_places()
+    s.own_states()
+    s.crowd = vec[i64]([0] * t.PLACES)
     s.fit = 0
     s.hurt = 0
     s.carried = 0

@@ -19,7 +19,6 @@ from .state import Twister, count
 from .telekinesis import Telekinesis
 from .turn import Turn
 
-BIT: Final = vec[i64](t.BIT)  # to shift a constant, the compiler has 32 bits
 OWN: Final[i64] = 38  # what one player has: 13 objects, 25 characters
 POSTS: Final[i64] = 4  # starting places of one player
 VALUES: Final[i64] = 7  # of combat cards
@@ -61,8 +60,8 @@ FACE: Final = 6
 TURN: Final = 7
 BLOCKS: Final = [285, 127, 50, 88, 132, 35, 50, 1]
 DOING: Final[i64] = 8
-BEFORE: Final[list[int]] = [sum(BLOCKS[:kind]) for kind in range(9)]
-AFTER: Final[list[int]] = [sum(BLOCKS[kind + 1 :]) for kind in range(8)]
+BEFORE: Final[vec[i64]] = t.numbers([sum(BLOCKS[:kind]) for kind in range(9)])
+AFTER: Final[vec[i64]] = t.numbers([sum(BLOCKS[kind + 1 :]) for kind in range(8)])
 
 
 def observe(s: Twister, seat: int, out: Sheet) -> None:
@@ -102,15 +101,15 @@ class Cards:
         roster, status, first = s.roster[owner], s.status, KIT - owner * CAST
         facing = len(s.stack) > 0 and isinstance(s.stack[-1], Facing)
         for i in range(len(roster)):
-            c: i64 = roster[i]
-            bit = BIT[first + c]
+            c = roster[i]
+            bit = t.BIT[first + c]
             self.all |= bit
             state = status[c]
             if state == t.TEAM:
                 self.down |= bit
                 self.unplaced |= bit
             elif state == t.HIDDEN:
-                where: i64 = s.where[c]
+                where = s.where[c]
                 if where >= t.ZONES:
                     if not facing:
                         self.down |= bit
@@ -122,8 +121,8 @@ class Cards:
     def look_through_objects(self, s: Twister, owner: i64) -> None:
         kit, object_at, first = s.kit[owner], s.object_at, owner * KIT
         for i in range(len(kit)):
-            o: i64 = kit[i]
-            bit = BIT[o - first]
+            o = kit[i]
+            bit = t.BIT[o - first]
             self.all |= bit
             at = object_at[o]
             if at == t.OBJECT_TEAM:
@@ -136,7 +135,7 @@ class Cards:
 # ------------------------------------------------------------------ players
 
 
-def counts(cards: list[int], first: i64, out: Sheet) -> None:
+def counts(cards: vec[i64], first: i64, out: Sheet) -> None:
     """How many cards of each value."""
     for value in range(VALUES):
         out.number(cards[first + value])
@@ -173,7 +172,7 @@ def team(s: Twister, owner: i64, me: i64, cards: Cards, out: Sheet) -> None:
     kit, first = s.kit[owner], owner * KIT
     out.bits(CAST, open_cards >> KIT)
     for i in range(len(kit)):
-        o: i64 = kit[i]
+        o = kit[i]
         if open_cards >> o - first & 1:
             out.add(t.OBJECT_KIND[o])
     out.skip(OBJECT_KINDS)
@@ -193,7 +192,7 @@ def rooms(s: Twister, me: i64, out: Sheet) -> None:
     """Slot by slot the rooms, then the cards that lie beside them."""
     first, slots = out.at, 2 * s.rows
     for slot in range(slots):
-        room: i64 = s.room_at[slot]
+        room = s.room_at[slot]
         out.at = first + slot * NO_ROOM
         out.mark(0)
         if room >= 0 and s.up >> room & 1:
@@ -215,11 +214,11 @@ def beside_rooms(s: Twister, owner: i64, me: i64, first: i64, out: Sheet) -> Non
     """How many cards of a player lie beside each room, and which, if they are the reader's own."""
     roster, kit, people, things = s.roster[owner], s.kit[owner], KIT - owner * CAST, owner * KIT
     for i in range(len(roster)):
-        c: i64 = roster[i]
+        c = roster[i]
         if s.status[c] == t.HIDDEN and s.where[c] < t.SLOTS:
             beside(s.where[c], people + c, owner == me, first, out)
     for i in range(len(kit)):
-        o: i64 = kit[i]
+        o = kit[i]
         at = s.object_at[o]
         if at >= t.BESIDE:
             beside(at - t.BESIDE, o - things, owner == me, first, out)
@@ -258,8 +257,8 @@ def characters(s: Twister, owner: i64, me: i64, down: i64, out: Sheet) -> None:
     """All of a player that are turned up, and one's own on the starting zones."""
     roster, status, first, cast = s.roster[owner], s.status, out.at, owner * CAST
     for i in range(len(roster)):
-        c: i64 = roster[i]
-        state: i64 = status[c]
+        c = roster[i]
+        state = status[c]
         if state <= t.TEAM:
             continue
         kind = c - cast
@@ -271,7 +270,7 @@ def characters(s: Twister, owner: i64, me: i64, down: i64, out: Sheet) -> None:
 
 
 def character(s: Twister, c: i64, state: i64, me: i64, out: Sheet) -> None:
-    where: i64 = s.where[c]
+    where = s.where[c]
     out.mark(0)
     out.mark(1 + state)
     out.skip(1 + STATUS)
@@ -287,7 +286,7 @@ def character(s: Twister, c: i64, state: i64, me: i64, out: Sheet) -> None:
     out.skip(2 * OWN)
     if s.lock[c] >= 0:
         out.mark(2)
-    bit = BIT[c]
+    bit = t.BIT[c]
     if (s.hit | s.idle | s.shot | s.rushed | s.smashed) & bit:
         this_turn(s, bit, out)
 
@@ -309,7 +308,7 @@ def this_turn(s: Twister, bit: i64, out: Sheet) -> None:
 def objects(s: Twister, owner: i64, me: i64, down: i64, out: Sheet) -> None:
     kit, first, cards = s.kit[owner], out.at, owner * KIT
     for i in range(len(kit)):
-        o: i64 = kit[i]
+        o = kit[i]
         if not down >> o - cards & 1:
             out.at = first + (o - cards) * NO_OBJECT
             out.mark(0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -45,6 +45,7 @@ def open_game(s: Twister) -> None:
     s.push(choosing(s))
 
 
+@final
 class Muster(Frame[Twister]):
     """Both players put their starting characters face down on their starting zones. DT-SETUP-06"""
 
@@ -66,6 +67,7 @@ class Muster(Frame[Twister]):
                 s.put(seat, STATIONING)
 
 
+@final
 class Station(Deed[Twister, Muster]):
     """One of his characters goes face down to the western or the eastern starting zone. DT-SETUP-06"""
 
@@ -86,6 +88,8 @@ class Station(Deed[Twister, Muster]):
 
     def do(self, s: Twister, f: Muster, seat: i64, target: i64) -> None:
         c = seat * t.CAST + target
+        s.own_states()
+        s.own_places()
         s.status[c] = t.HIDDEN
         s.where[c] = start_post(seat, self.column)
         if s.listening:
@@ -106,6 +110,7 @@ def start_post(seat: i64, column: i64) -> i64:
     return t.ZONES + 4 * seat + 2 * column
 
 
+@final
 class Hide(Frame[Twister]):
     """In turn, each player puts one card face down beside a room. DT-SETUP-07, DT-SETUP-08"""
 
@@ -128,6 +133,7 @@ class Hide(Frame[Twister]):
         s.put((self.first + laid) & 1, HIDING if self.card < 0 else LAYING)
 
 
+@final
 class Pick(Deed[Twister, Hide]):
     """Which card is hidden next. DT-SETUP-07"""
 
@@ -141,6 +147,7 @@ class Pick(Deed[Twister, Hide]):
         f.card = target
 
 
+@final
 class LayBeside(Deed[Twister, Hide]):
     """Beside a room that has space for one more card. DT-SETUP-08"""
 
@@ -156,9 +163,12 @@ class LayBeside(Deed[Twister, Hide]):
     def do(self, s: Twister, f: Hide, seat: i64, target: i64) -> None:
         card = card_of(s, seat, f.card)
         if f.card < t.CAST:
+            s.own_states()
+            s.own_places()
             s.status[card] = t.HIDDEN
             s.where[card] = target
         else:
+            s.own_loads()
             s.object_at[card] = t.BESIDE + target
         f.card = -1
         if s.listening:
@@ -208,6 +218,7 @@ def why_beside(s: Twister, slot: i64, counts: list[int]) -> Reason | None:
     return None if counts[slot] < t.HIDDEN_PER_ROW[s.scenario][slot >> 1] else SLOT_FULL
 
 
+@final
 class Facing(Frame[Twister]):
     """Starting characters are turned up; facings are chosen secretly and shown together. DT-SETUP-09, DT-SETUP-10"""
 
@@ -256,6 +267,7 @@ class Facing(Frame[Twister]):
         begin_turn(s)
 
 
+@final
 class Face(Deed[Twister, Facing]):
     """A starting character faces the western or the eastern room. DT-SETUP-09"""
 

@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ...kernel.documents import (
     Codec,
     Fields,
@@ -188,7 +191,7 @@ def write_player(s: Twister, seat: int) -> dict[str, Any]:
     return {name: getattr(s, name)[seat] for name in PLAYER} | {name: spread(cards[name], seat) for name in cards}
 
 
-def spread(counts: list[int], seat: int) -> list[int]:
+def spread(counts: vec[i64], seat: int) -> list[int]:
     return [value for value in range(t.VALUES) for _ in range(counts[seat * t.VALUES + value])]
 
 
@@ -202,11 +205,11 @@ def read(s: Twister, document: Mapping[str, Any]) -> None:
     if "characters" in document:
         read_pieces(s, document)
         s.stack = [Turn()]
-        s.turn, s.ap = 2, [3, 0]
+        s.turn, s.ap = 2, vec[i64]([3, 0])
     if "turn" in document:
         read_thing(s, TURN, document["turn"], "turn")
         if "characters" in document:
-            s.ap = [0, 3] if s.active else [3, 0]
+            s.ap = vec[i64]([0, 3] if s.active else [3, 0])
     if "players" in document:
         read_players(s, read_mapping("players", document["players"]))
 
@@ -214,8 +217,9 @@ def read(s: Twister, document: Mapping[str, Any]) -> None:
 def read_rooms(s: Twister, given: Mapping[str, Any]) -> None:
     """The named rooms where they lie; face up unless it says otherwise. The other slots are dealt at random."""
     down: dict[int, int] = {}
-    s.room_at = [-1] * len(s.room_at)
-    s.slot_of = [-1] * len(s.slot_of)
+    s.own_rooms()
+    s.room_at = vec[i64]([-1] * t.SLOTS)
+    s.slot_of = vec[i64]([-1] * len(t.ROOM_NAMES))
     for name, entry in given.items():
         path = f"rooms.{name}"
         slot = read_slot(s, path, name)
@@ -252,7 +256,7 @@ def fill_rooms(s: Twister, down: dict[int, int]) -> None:
     named = s.up
     for room in down.values():
         s.up |= t.BIT[room]
-    turned = s.orient.copy()
+    turned = s.orient[:]
     missing = sum(1 for slot in range(2 * s.rows) if s.room_at[slot] < 0)
     lone = [r for r in range(12) if s.slot_of[r] >= 0 and s.slot_of[r ^ 1] < 0]
     paired = len(lone) <= missing and (missing - len(lone)) % 2 == 0
@@ -266,11 +270,7 @@ def fill_rooms(s: Twister, down: dict[int, int]) -> None:
 
 def read_pieces(s: Twister, document: Mapping[str, Any]) -> None:
     """Characters and objects; those not named take no part."""
-    s.status = [t.UNUSED] * t.EVERYBODY
-    s.where = [-1] * t.EVERYBODY
-    s.hands = [-1] * (2 * t.EVERYBODY)
-    s.object_at = [t.OBJECT_UNUSED] * t.ALL_OBJECTS
-    s.roster, s.kit = [[], []], [[], []]
+    s.clear_pieces()
     for name, at in read_mapping("objects", document.get("objects", {})).items():
         spot = SPOT.read(f"objects.{name}", at)
         require(spot < t.BESIDE + 2 * s.rows, f"objects.{name}", f"this scenario has {s.rows} rows")
@@ -329,6 +329,7 @@ def read_holds(s: Twister, path: str, c: int, given: Any) -> None:
 
 def read_players(s: Twister, given: Mapping[str, Any]) -> None:
     check_names(given, t.COLOURS, "players")
+    s.own_cards()
     for colour, entry in given.items():
         path = f"players.{colour}"
         seat = t.COLOURS.index(colour)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -46,6 +46,7 @@ INVERT_FAR: Final = Reason("DT-OBJ-INVERSION-01", "not-next-room")
 # ------------------------------------------------------------------ abilities
 
 
+@final
 class Smash(Action):
     """The Golem breaks all walls, slits and the portcullis of his room. DT-CH-GOLEM-01..03"""
 
@@ -70,6 +71,7 @@ class Smash(Action):
         room = s.where[c] >> 2
         s.broken |= t.BIT[room]
         if t.HAS_GATE[room]:
+            s.own_rooms()
             s.gate[room] = t.BROKEN
         fit_room(s, room)
         s.smashed |= t.BIT[c]
@@ -78,6 +80,7 @@ class Smash(Action):
             s.emit("smashes", {"character": t.CHARACTER_NAMES[c], "room": t.ROOM_NAMES[room]})
 
 
+@final
 class Heal(Action):
     """The Cleric heals somebody, who is then idle for the rest of the turn. DT-CH-CLERIC-01..05"""
 
@@ -110,6 +113,7 @@ class Heal(Action):
             s.emit("heals", {"character": t.CHARACTER_NAMES[c], "other": t.CHARACTER_NAMES[target]})
 
 
+@final
 class Regenerate(Action):
     """The wounded Troll heals himself, not in the turn of his wound. DT-CH-TROLL-01, DT-CH-TROLL-04"""
 
@@ -141,6 +145,7 @@ class Regenerate(Action):
             s.emit("regenerates", {"character": t.CHARACTER_NAMES[c]})
 
 
+@final
 class Steal(Action):
     """The Pickpocket takes an object from an enemy. DT-CH-PICKPOCKET-01, DT-CH-PICKPOCKET-02"""
 
@@ -149,7 +154,10 @@ class Steal(Action):
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         if s.free_hands(c) > 0 and s.crowd[s.where[c]] & t.SIDE[1 - seat_of(c)]:
-            moves += [self.first + o for kit in s.kit for o in kit if self.problem(s, c, o) is None]
+            for kit in s.kit:
+                for o in kit:
+                    if self.problem(s, c, o) is None:
+                        moves.append(self.moves[o])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         if t.KIND[c] != t.PICKPOCKET:
@@ -187,6 +195,7 @@ def burnable(s: Twister, c: i64) -> i64:
     return (seen_from(s, s.where[c]) | s.in_zone(s.where[c])) & ~s.carried & ~t.BIT[c]
 
 
+@final
 class Burn(Action):
     """A fireball eliminates its target; only an enemy is worth a point. DT-OBJ-FIREBALL-01..04, DT-WND-11"""
 
@@ -196,7 +205,9 @@ class Burn(Action):
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         if scroll(s, c, t.FIREBALL) >= 0:
             targets = burnable(s, c)
-            moves += [self.first + other for seat in range(2) for other in members(s, targets, seat)]
+            for seat in range(2):
+                for other in members(s, targets, seat):
+                    moves.append(self.moves[other])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         if not t.CASTS[c]:
@@ -222,6 +233,7 @@ class Burn(Action):
         settle(s)
 
 
+@final
 class Invert(Action):
     """His room and its neighbour change places with all that is in them; neither turns. DT-OBJ-INVERSION-01..04"""
 
@@ -230,7 +242,9 @@ class Invert(Action):
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         if scroll(s, c, t.INVERSION) >= 0:
-            moves += [self.first + slot for slot in range(2 * s.rows) if self.problem(s, c, slot) is None]
+            for slot in range(2 * s.rows):
+                if self.problem(s, c, slot) is None:
+                    moves.append(self.moves[slot])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         if not t.CASTS[c]:
@@ -240,7 +254,8 @@ class Invert(Action):
         if s.where[c] >= t.ZONES:
             return INVERT_OUTSIDE
         here = s.slot_of[s.where[c] >> 2]
-        if target >= 2 * s.rows or (target - here not in (-2, 2) and target ^ here != 1):
+        beside = target - here == 2 or here - target == 2 or target ^ here == 1
+        if target >= 2 * s.rows or not beside:
             return INVERT_FAR
         return None if s.up >> s.room_at[target] & 1 else INVERT_DOWN
 
@@ -249,6 +264,7 @@ class Invert(Action):
         here = s.slot_of[s.where[c] >> 2]
         room = s.room_at[here]
         other = s.room_at[target]
+        s.own_rooms()
         s.room_at[here] = other
         s.room_at[target] = room
         s.slot_of[room] = target

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.rng import Rng
@@ -17,6 +18,9 @@ def redraw(s: Twister, seat: int, rng: Rng) -> None:
     Whatever is drawn from is first put into an order that the truth has no part in.
     """
     other = 1 - seat
+    s.own_states()
+    s.own_places()
+    s.own_loads()
     deal_face_down(s, rng)
     if s.teams == t.SECRET:
         redraw_team(s, other, rng)
@@ -33,6 +37,7 @@ def redraw(s: Twister, seat: int, rng: Rng) -> None:
 
 def deal_face_down(s: Twister, rng: Rng) -> None:
     """The face-down slots get rooms that may lie there: twins of revealed rooms, and other pairs. DT-KNOW-01, -02"""
+    s.own_rooms()
     slots = [slot for slot in range(2 * s.rows) if s.room_at[slot] < 0 or not s.up & t.BIT[s.room_at[slot]]]
     rooms: list[int] = []
     closed: list[int] = []
@@ -122,7 +127,8 @@ def redraw_team(s: Twister, owner: int, rng: Rng) -> None:
         s.status[c] = status
         s.where[c] = place
     redraw_kit(s, owner, rng)
-    s.roster[owner] = sorted(seen + recruits)
+    s.roster = s.roster[:]
+    s.roster[owner] = vec[i64](sorted(seen + recruits))
 
 
 def redraw_kit(s: Twister, owner: int, rng: Rng) -> None:
@@ -144,7 +150,8 @@ def redraw_kit(s: Twister, owner: int, rng: Rng) -> None:
             wanted[t.OBJECT_KIND[o]] -= 1
             s.object_at[o] = spots[len(chosen)]
             chosen.append(o)
-    s.kit[owner] = sorted(seen + chosen)
+    s.kit = s.kit[:]
+    s.kit[owner] = vec[i64](sorted(seen + chosen))
 
 
 def redraw_hiding(s: Twister, frame: Hide, other: int, rng: Rng) -> None:
@@ -185,6 +192,7 @@ def redraw_laid_cards(s: Twister, owner: int, rng: Rng) -> None:
     for value in range(t.VALUES):
         deck += [value] * (t.DECK[value] - s.spent[base + value] - known[value])
     rng.shuffle(deck)
+    s.own_cards()
     for value in range(t.VALUES):
         s.played[base + value] = known[value]
         s.cards[base + value] = t.DECK[value] - s.spent[base + value] - known[value]
@@ -200,7 +208,7 @@ def known_cards(s: Twister, owner: int) -> list[int]:
     known = [0] * t.VALUES
     if isinstance(frame, Combat) and frame.stage == CHOOSING:
         if frame.mistress(s) == 1 - owner:
-            return s.played[base : base + t.VALUES]
+            return list(s.played[base : base + t.VALUES])
         if frame.named and frame.telepath(s) == 1 - owner:
             known[frame.named] = 1
     return known

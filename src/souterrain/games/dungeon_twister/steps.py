@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ...kernel.deeds import Reason
@@ -34,6 +35,8 @@ OWN_EXIT: Final = Reason("DT-EXIT-10", "own-exit")
 NO_STAY: Final = Reason("DT-EXIT-03", "no-stay")
 NOT_FACED: Final = Reason("DT-MOVE-13", "not-faced")
 STANDS_THERE: Final = Reason("DT-MODEL-09", "stands-there")
+
+WAYS: Final[i64] = 5  # to step on, at most: four borders and the diagonal
 
 
 def why_exit(s: Twister, c: i64, post: i64) -> Reason | None:
@@ -66,29 +69,37 @@ def why_diagonal(s: Twister, c: i64) -> Reason | None:
     return stopped(s, c, t.PIT, t.OPEN) or locked(s, c, t.CENTRE)
 
 
-def ways(s: Twister, c: i64) -> list[int]:
+def ways(s: Twister, c: i64) -> vec[i64]:
     """All steps that borders, locks and blockers allow him."""
-    place: i64 = s.where[c]
+    found = vec[i64]()
+    for number in range(WAYS):
+        way = way_on(s, c, number)
+        if way >= 0:
+            found = append(found, way)
+    return found
+
+
+def way_on(s: Twister, c: i64, number: i64) -> i64:
+    """The step across one of the borders of his zone, or (the last) across its centre; -1 where he may not take it."""
+    place = s.where[c]
     if place >= t.ZONES:
-        return ways_from_post(s, c, place)
-    found: list[int] = []
-    for direction in range(4):
-        behind = beyond(s, place, direction)
-        if behind >= 0 and why_cross(s, c, direction, behind) is None:
-            found.append(behind if behind < t.ZONES or post_seat(behind) == seat_of(c) else OUT)
-    if t.HAS_CENTRE[place >> 2] and why_diagonal(s, c) is None:
-        found.append(place ^ 2)
-    return found
+        return way_from_post(s, c, place, number)
+    if number == 4:
+        return place ^ 2 if t.HAS_CENTRE[place >> 2] and why_diagonal(s, c) is None else -1
+    behind = beyond(s, place, number)
+    if behind < 0 or why_cross(s, c, number, behind) is not None:
+        return -1
+    return behind if behind < t.ZONES or post_seat(behind) == seat_of(c) else OUT
 
 
-def ways_from_post(s: Twister, c: i64, post: i64) -> list[int]:
-    """Turn, go to the other starting zone, or enter the zone he faces. DT-MOVE-11..13"""
-    other = (post ^ 2) & ~1
-    found = [post ^ 1, other, other + 1]
-    zone = front(s, post)
-    if zone >= 0 and stopped(s, c, piece(s, zone, outward(post)), t.OPEN) is None:
-        found.append(zone)
-    return found
+def way_from_post(s: Twister, c: i64, post: i64, number: i64) -> i64:
+    """Turn, go to the other starting zone with either facing, or enter the zone he faces. DT-MOVE-11..13"""
+    if number == 0:
+        return post ^ 1
+    if number < 3:
+        return ((post ^ 2) & ~1) + number - 1
+    zone: i64 = front(s, post) if number == 3 else FACE_DOWN
+    return zone if zone >= 0 and stopped(s, c, piece(s, zone, outward(post)), t.OPEN) is None else -1
 
 
 def why_step(s: Twister, c: i64, way: i64) -> Reason | None:
@@ -102,7 +113,7 @@ def why_step(s: Twister, c: i64, way: i64) -> Reason | None:
         return NO_STAY
     if way < t.ZONES and way ^ place == 2:
         return why_diagonal(s, c)
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         behind = beyond(s, place, direction)
         if behind == way:
             return why_cross(s, c, direction, behind)
@@ -150,7 +161,7 @@ def party(s: Twister, c: i64) -> i64:
 def fits(s: Twister, c: i64, way: i64) -> bool:
     """Would the zone he leaves and the one he enters hold at most three of his side? DT-GOLD-02"""
     seat = seat_of(c)
-    place: i64 = s.where[c]
+    place = s.where[c]
     if way == OUT:
         return s.own_at(seat, place) - party(s, c) <= t.CROWD
     if count((s.in_zone(place) | s.in_zone(way)) & t.SIDE[seat]) <= t.CROWD:  # not too many, wherever they stand

@@ -7,8 +7,10 @@ north-west, directions from the north.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.rules import read_yaml
@@ -28,8 +30,17 @@ CAST: Final = 25
 EVERYBODY: Final = 50
 
 
-def _twice(values: list[Any]) -> list[Any]:
-    return values + values
+def numbers(entries: Iterable[int]) -> vec[i64]:
+    """A table of machine integers: an entry is read without making an object of it."""
+    return vec[i64](entries)
+
+
+def _twice(values: list[int]) -> vec[i64]:
+    return numbers(values + values)
+
+
+def _marks(values: list[bool]) -> vec[bool]:
+    return vec[bool](values + values)
 
 
 def _effect(entry: dict[str, Any], kind: str) -> dict[str, Any]:
@@ -39,55 +50,55 @@ def _effect(entry: dict[str, Any], kind: str) -> dict[str, Any]:
     return {}
 
 
-def _crosses(piece: str) -> list[bool]:
-    return _twice([piece in _effect(entry, "cross").get("pieces", ()) for entry in CHARACTERS])
+def _crosses(piece: str) -> vec[bool]:
+    return _marks([piece in _effect(entry, "cross").get("pieces", ()) for entry in CHARACTERS])
 
 
-def _has(kind: str) -> list[bool]:
-    return _twice([bool(_effect(entry, kind)) for entry in CHARACTERS])
+def _has(kind: str) -> vec[bool]:
+    return _marks([bool(_effect(entry, kind)) for entry in CHARACTERS])
 
 
-KIND: Final[list[int]] = _twice(list(range(CAST)))
+KIND: Final[vec[i64]] = _twice(list(range(CAST)))
 CHARACTER_NAMES: Final[list[str]] = [f"{colour}.{kind}" for colour in COLOURS for kind in KINDS]
-MOVEMENT: Final[list[int]] = _twice([entry["movement"] for entry in CHARACTERS])
-COMBAT: Final[list[int]] = _twice([entry["combat"] for entry in CHARACTERS])
-CROSSES_PITS: Final[list[bool]] = _crosses("double_pit")
-CROSSES_WALLS: Final[list[bool]] = _crosses("wall")
-CROSSES_SLITS: Final[list[bool]] = _crosses("slit")
-CROSSES_GATES: Final[list[bool]] = _crosses("closed_portcullis")
-PASSES: Final[list[bool]] = _has("pass_enemies")
-CASTS: Final[list[bool]] = _has("cast")
-UNDEAD: Final[list[bool]] = _has("tag")
-STRENGTH: Final[list[int]] = _twice([_effect(entry, "carry").get("max", 1) for entry in CHARACTERS])
-PICKS_LOCKS: Final[list[bool]] = _twice([_effect(entry, "portcullis").get("op") == "toggle" for entry in CHARACTERS])
-BENDS_BARS: Final[list[bool]] = _twice([_effect(entry, "portcullis").get("op") == "break" for entry in CHARACTERS])
-ESCAPE_POINTS: Final[list[int]] = _twice([_effect(entry, "escape_points").get("total", 1) for entry in CHARACTERS])
+MOVEMENT: Final[vec[i64]] = _twice([entry["movement"] for entry in CHARACTERS])
+COMBAT: Final[vec[i64]] = _twice([entry["combat"] for entry in CHARACTERS])
+CROSSES_PITS: Final[vec[bool]] = _crosses("double_pit")
+CROSSES_WALLS: Final[vec[bool]] = _crosses("wall")
+CROSSES_SLITS: Final[vec[bool]] = _crosses("slit")
+CROSSES_GATES: Final[vec[bool]] = _crosses("closed_portcullis")
+PASSES: Final[vec[bool]] = _has("pass_enemies")
+CASTS: Final[vec[bool]] = _has("cast")
+UNDEAD: Final[vec[bool]] = _has("tag")
+STRENGTH: Final[vec[i64]] = _twice([_effect(entry, "carry").get("max", 1) for entry in CHARACTERS])
+PICKS_LOCKS: Final[vec[bool]] = _marks([_effect(entry, "portcullis").get("op") == "toggle" for entry in CHARACTERS])
+BENDS_BARS: Final[vec[bool]] = _marks([_effect(entry, "portcullis").get("op") == "break" for entry in CHARACTERS])
+ESCAPE_POINTS: Final[vec[i64]] = _twice([_effect(entry, "escape_points").get("total", 1) for entry in CHARACTERS])
 
-ASSASSIN: Final[int] = KINDS.index("assassin")
-BACKSTABBER: Final[int] = KINDS.index("backstabber")
-BERSERKER: Final[int] = KINDS.index("berserker")
-CLERIC: Final[int] = KINDS.index("cleric")
-COLOSSUS: Final[int] = KINDS.index("colossus")
-CROSSBOWMAN: Final[int] = KINDS.index("crossbowman")
-GENERAL: Final[int] = KINDS.index("general")
-GHOST: Final[int] = KINDS.index("ghost")
-GOLEM: Final[int] = KINDS.index("golem")
-MEKANORK: Final[int] = KINDS.index("mekanork")
-PALADIN: Final[int] = KINDS.index("paladin")
-PICKPOCKET: Final[int] = KINDS.index("pickpocket")
-SAMURAI: Final[int] = KINDS.index("samurai")
-TELEKINETIC: Final[int] = KINDS.index("telekinetic")
-TELEPATH: Final[int] = KINDS.index("telepath")
-TROLL: Final[int] = KINDS.index("troll")
-WALL_WALKER: Final[int] = KINDS.index("wall_walker")
-MISTRESS: Final[int] = KINDS.index("weapons_mistress")
+ASSASSIN: Final[i64] = KINDS.index("assassin")
+BACKSTABBER: Final[i64] = KINDS.index("backstabber")
+BERSERKER: Final[i64] = KINDS.index("berserker")
+CLERIC: Final[i64] = KINDS.index("cleric")
+COLOSSUS: Final[i64] = KINDS.index("colossus")
+CROSSBOWMAN: Final[i64] = KINDS.index("crossbowman")
+GENERAL: Final[i64] = KINDS.index("general")
+GHOST: Final[i64] = KINDS.index("ghost")
+GOLEM: Final[i64] = KINDS.index("golem")
+MEKANORK: Final[i64] = KINDS.index("mekanork")
+PALADIN: Final[i64] = KINDS.index("paladin")
+PICKPOCKET: Final[i64] = KINDS.index("pickpocket")
+SAMURAI: Final[i64] = KINDS.index("samurai")
+TELEKINETIC: Final[i64] = KINDS.index("telekinetic")
+TELEPATH: Final[i64] = KINDS.index("telepath")
+TROLL: Final[i64] = KINDS.index("troll")
+WALL_WALKER: Final[i64] = KINDS.index("wall_walker")
+MISTRESS: Final[i64] = KINDS.index("weapons_mistress")
 
-CROSSBOW_VALUE: Final[int] = _effect(CHARACTERS[CROSSBOWMAN], "ranged_attack")["value"]
-SQUEEZE: Final[int] = _effect(CHARACTERS[COLOSSUS], "let_pass")["max_combat"]
+CROSSBOW_VALUE: Final[i64] = _effect(CHARACTERS[CROSSBOWMAN], "ranged_attack")["value"]
+SQUEEZE: Final[i64] = _effect(CHARACTERS[COLOSSUS], "let_pass")["max_combat"]
 
-BIT: Final[list[i64]] = [1 << i for i in range(60)]
-SIDE: Final[list[i64]] = [(1 << CAST) - 1, ((1 << CAST) - 1) << CAST]
-COLOSSI: Final = (1 << KINDS.index("colossus")) | (1 << (KINDS.index("colossus") + 25))
+BIT: Final[vec[i64]] = numbers([1 << i for i in range(60)])
+SIDE: Final[vec[i64]] = numbers([(1 << CAST) - 1, ((1 << CAST) - 1) << CAST])
+COLOSSI: Final[i64] = (1 << KINDS.index("colossus")) | (1 << (KINDS.index("colossus") + 25))
 
 # Where a character is.
 UNUSED: Final = 0
@@ -104,7 +115,7 @@ STATES: Final[list[str]] = ["unused", "team", "hidden", "fit", "wounded", "carri
 
 OBJECTS: Final[list[dict[str, Any]]] = COMPONENTS["objects"]
 OBJECT_KINDS: Final[list[str]] = [entry["id"] for entry in OBJECTS]
-COPIES: Final[list[int]] = [entry["copies"] for entry in OBJECTS]
+COPIES: Final[vec[i64]] = numbers([entry["copies"] for entry in OBJECTS])
 KIT: Final = 13
 ALL_OBJECTS: Final = 26
 
@@ -118,23 +129,23 @@ def _cards() -> list[tuple[int, str]]:
     return cards
 
 
-OBJECT_KIND: Final[list[int]] = _twice([kind for kind, _ in _cards()])
+OBJECT_KIND: Final[vec[i64]] = _twice([kind for kind, _ in _cards()])
 OBJECT_NAMES: Final[list[str]] = [f"{colour}.{name}" for colour in COLOURS for _, name in _cards()]
-FIRST_COPY: Final[list[int]] = [OBJECT_KIND.index(kind) for kind in range(len(OBJECT_KINDS))]
+FIRST_COPY: Final[vec[i64]] = numbers([list(OBJECT_KIND).index(kind) for kind in range(len(OBJECT_KINDS))])
 
-ARMOUR: Final[int] = OBJECT_KINDS.index("armour")
-BOW: Final[int] = OBJECT_KINDS.index("bow")
-KEY: Final[int] = OBJECT_KINDS.index("key")
-FIREBALL: Final[int] = OBJECT_KINDS.index("fireball_scroll")
-SHIELD: Final[int] = OBJECT_KINDS.index("great_shield")
-ROPE: Final[int] = OBJECT_KINDS.index("rope")
-INVERSION: Final[int] = OBJECT_KINDS.index("inversion_scroll")
-SWORD: Final[int] = OBJECT_KINDS.index("sword")
-TREASURE: Final[int] = OBJECT_KINDS.index("treasure")
-SPEAR: Final[int] = OBJECT_KINDS.index("telescopic_spear")
+ARMOUR: Final[i64] = OBJECT_KINDS.index("armour")
+BOW: Final[i64] = OBJECT_KINDS.index("bow")
+KEY: Final[i64] = OBJECT_KINDS.index("key")
+FIREBALL: Final[i64] = OBJECT_KINDS.index("fireball_scroll")
+SHIELD: Final[i64] = OBJECT_KINDS.index("great_shield")
+ROPE: Final[i64] = OBJECT_KINDS.index("rope")
+INVERSION: Final[i64] = OBJECT_KINDS.index("inversion_scroll")
+SWORD: Final[i64] = OBJECT_KINDS.index("sword")
+TREASURE: Final[i64] = OBJECT_KINDS.index("treasure")
+SPEAR: Final[i64] = OBJECT_KINDS.index("telescopic_spear")
 
-BOW_VALUE: Final[int] = _effect(OBJECTS[BOW], "ranged_attack")["value"]
-TREASURE_POINTS: Final[int] = _effect(OBJECTS[TREASURE], "escape_bonus")["amount"]
+BOW_VALUE: Final[i64] = _effect(OBJECTS[BOW], "ranged_attack")["value"]
+TREASURE_POINTS: Final[i64] = _effect(OBJECTS[TREASURE], "escape_bonus")["amount"]
 
 # Where an object is: a place on the floor (0-55), or one of these.
 HELD: Final = 64
@@ -166,32 +177,33 @@ EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
 CENTRE: Final = 4
+DIRECTIONS: Final[i64] = 4
 
 ROOMS: Final[list[dict[str, Any]]] = COMPONENTS["rooms"]
 ROOM_NAMES: Final[list[str]] = [entry["id"] for entry in ROOMS]
 LETTERS: Final[list[str]] = ["a", "b", "c", "d"]
-TWIN: Final[list[int]] = [ROOM_NAMES.index(entry["twin"]) for entry in ROOMS]
-ARROW: Final[list[int]] = [1 if entry["rotation"] == "cw" else 3 for entry in ROOMS]
-GEAR: Final[list[int]] = ["ABCD".index(entry["gear"]) for entry in ROOMS]
-HAS_CENTRE: Final[list[bool]] = [entry["map"][2][2] == "o" for entry in ROOMS]
+TWIN: Final[vec[i64]] = numbers([ROOM_NAMES.index(entry["twin"]) for entry in ROOMS])
+ARROW: Final[vec[i64]] = numbers([1 if entry["rotation"] == "cw" else 3 for entry in ROOMS])
+GEAR: Final[vec[i64]] = numbers(["ABCD".index(entry["gear"]) for entry in ROOMS])
+HAS_CENTRE: Final[vec[bool]] = vec[bool]([entry["map"][2][2] == "o" for entry in ROOMS])
 PAIRS: Final = 6
 
 SPOTS: Final[list[tuple[int, int]]] = [(1, 1), (1, 3), (3, 3), (3, 1)]
 STEPS: Final[list[tuple[int, int]]] = [(-1, 0), (0, 1), (1, 0), (0, -1)]
 
 
-def _pieces() -> list[int]:
+def _pieces() -> vec[i64]:
     """The border piece of every zone in every printed direction: index zone * 4 + direction."""
     pieces: list[int] = []
     for entry in ROOMS:
         for row, column in SPOTS:
             for down, right in STEPS:
                 pieces.append(".#H=o".index(entry["map"][row + down][column + right]))
-    return pieces
+    return numbers(pieces)
 
 
-PIECES: Final[list[int]] = _pieces()
-HAS_GATE: Final[list[bool]] = [GATE in PIECES[room * 16 : room * 16 + 16] for room in range(12)]
+PIECES: Final[vec[i64]] = _pieces()
+HAS_GATE: Final[vec[bool]] = vec[bool]([GATE in PIECES[room * 16 : room * 16 + 16] for room in range(12)])
 
 ZONES: Final = 48
 PLACES: Final = 56
@@ -202,12 +214,12 @@ PLACE_NAMES: Final[list[str]] = ZONE_NAMES + POST_NAMES
 SLOT_NAMES: Final[list[str]] = [f"r{slot // 2 + 1}c{slot % 2 + 1}" for slot in range(SLOTS)]
 
 # The corner next to a corner inside a room, by corner * 4 + direction; -1 across the rim.
-INSIDE: Final[list[int]] = [-1, 1, 3, -1, -1, -1, 2, 0, 1, -1, -1, 3, 0, 2, -1, -1]
+INSIDE: Final[vec[i64]] = numbers([-1, 1, 3, -1, -1, -1, 2, 0, 1, -1, -1, 3, 0, 2, -1, -1])
 # The zone next to a zone of the same room, by zone * 4 + printed direction; -1 across the rim.
-WITHIN: Final[list[int]] = [-1 if corner < 0 else 4 * room + corner for room in range(12) for corner in INSIDE]
+WITHIN: Final[vec[i64]] = numbers([-1 if corner < 0 else 4 * room + corner for room in range(12) for corner in INSIDE])
 OUTSIDE: Final = -1
 SOUTH_END: Final = -2
-CORNER_SIDE: Final[list[int]] = [0, 1, 1, 0]
+CORNER_SIDE: Final[vec[i64]] = numbers([0, 1, 1, 0])
 MIRROR: Final[list[list[int]]] = [[3, 2, 1, 0], [1, 0, 3, 2], [3, 2, 1, 0], [1, 0, 3, 2]]
 SHIFT: Final[list[int]] = [2, 1, -2, -1]
 
@@ -220,28 +232,28 @@ def _across(slot: int, corner: int, direction: int) -> int:
     return SOUTH_END if behind < 0 else behind * 4 + MIRROR[direction][corner]
 
 
-def _next() -> list[int]:
+def _next() -> vec[i64]:
     table: list[int] = []
     for slot in range(SLOTS):
         for corner in range(4):
             for direction in range(4):
                 inside = INSIDE[corner * 4 + direction]
                 table.append(slot * 4 + inside if inside >= 0 else _across(slot, corner, direction))
-    return table
+    return numbers(table)
 
 
 # The cell next to a cell, by cell * 4 + direction; from the last row northwards it is a cell beyond the labyrinth.
-NEXT: Final[list[int]] = _next()
+NEXT: Final[vec[i64]] = _next()
 
 # ---------------------------------------------------------------- scenarios and cards
 
 SCENARIOS: Final[list[dict[str, Any]]] = COMPONENTS["scenarios"]
 SCENARIO_NAMES: Final[list[str]] = [entry["id"] for entry in SCENARIOS]
-VICTORY: Final[list[int]] = [entry["victory_points"] for entry in SCENARIOS]
-ROWS: Final[list[int]] = [entry["rows"] for entry in SCENARIOS]
-TEAM_SIZE: Final[list[int]] = [entry["characters"] for entry in SCENARIOS]
-KIT_SIZE: Final[list[int]] = [entry["objects"] for entry in SCENARIOS]
-STARTERS: Final[list[int]] = [entry["starters"] for entry in SCENARIOS]
+VICTORY: Final[vec[i64]] = numbers([entry["victory_points"] for entry in SCENARIOS])
+ROWS: Final[vec[i64]] = numbers([entry["rows"] for entry in SCENARIOS])
+TEAM_SIZE: Final[vec[i64]] = numbers([entry["characters"] for entry in SCENARIOS])
+KIT_SIZE: Final[vec[i64]] = numbers([entry["objects"] for entry in SCENARIOS])
+STARTERS: Final[vec[i64]] = numbers([entry["starters"] for entry in SCENARIOS])
 HIDDEN_PER_ROW: Final[list[list[int]]] = [entry["hidden_per_row"] for entry in SCENARIOS]
 
 TEAM_METHODS: Final[list[str]] = ["mirror", "secret", "draft"]
@@ -250,12 +262,12 @@ SECRET: Final = 1
 DRAFT: Final = 2
 
 VALUES: Final = 7
-DECK: Final[list[int]] = [entry["copies"] for entry in COMPONENTS["combat_cards"]["per_player"]]
-JUMP_CARDS: Final[int] = COMPONENTS["jump_cards"]["per_player"]
-FIRST_AP: Final[int] = COMPONENTS["action_point_card"]["first_turn"]["first_player"]
-TURN_AP: Final[int] = COMPONENTS["action_point_card"]["per_turn"]
-KEPT_AP: Final[int] = COMPONENTS["action_point_card"]["kept_at_most"]
+DECK: Final[vec[i64]] = numbers([entry["copies"] for entry in COMPONENTS["combat_cards"]["per_player"]])
+JUMP_CARDS: Final[i64] = COMPONENTS["jump_cards"]["per_player"]
+FIRST_AP: Final[i64] = COMPONENTS["action_point_card"]["first_turn"]["first_player"]
+TURN_AP: Final[i64] = COMPONENTS["action_point_card"]["per_turn"]
+KEPT_AP: Final[i64] = COMPONENTS["action_point_card"]["kept_at_most"]
 CROWD: Final = 3
 CALM_TURNS: Final = 40
 HANDLINGS: Final = 3
-FLIGHT: Final[int] = _effect(CHARACTERS[TELEKINETIC], "move_object")["distance"]
+FLIGHT: Final[i64] = _effect(CHARACTERS[TELEKINETIC], "move_object")["distance"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -53,6 +53,7 @@ class Picking(Frame[Twister]):
         raise NotImplementedError
 
 
+@final
 class Choice(Picking):
     """Players choose in turn, openly: for both (mutual) or against the other (draft). DT-TEAM-02, -03, -05..07"""
 
@@ -110,6 +111,7 @@ class Choice(Picking):
             s.emit("picks", {"seat": seat, "card": t.OBJECT_KINDS[kind]})
 
 
+@final
 class FullFrontal(Picking):
     """Both players choose secretly, from their whole sets. DT-TEAM-04"""
 
@@ -143,6 +145,7 @@ class FullFrontal(Picking):
             s.emit("picks", {"seat": seat, "card": t.OBJECT_KINDS[kind]}, (seat,))
 
 
+@final
 class Recruit(Deed[Twister, Picking]):
     """A character for the team. DT-TEAM-01"""
 
@@ -153,6 +156,7 @@ class Recruit(Deed[Twister, Picking]):
         f.recruit(s, seat, target)
 
 
+@final
 class Equip(Deed[Twister, Picking]):
     """An object for the team. DT-TEAM-01"""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
@@ -50,24 +51,24 @@ def reach(s: Twister, start: i64) -> list[int]:
     return sorted(found)
 
 
-def flights(s: Twister, place: i64) -> list[int]:
+def flights(s: Twister, place: i64) -> vec[i64]:
     """Where an object flies in one step; a starting zone is one zone, written with its western facing."""
-    found: list[int] = []
+    found = vec[i64]()
     if place >= t.ZONES:
-        found.append(place ^ 2)
-        for post in (place, place + 1):
+        found = append(found, place ^ 2)
+        for post in range(place, place + 2):
             zone = front(s, post)
             if zone >= 0 and clear(piece(s, zone, outward(post))):
-                found.append(zone)
+                found = append(found, zone)
         return found
-    for direction in range(4):
+    for direction in range(t.DIRECTIONS):
         behind = beyond(s, place, direction)
         if behind < 0 or not clear(piece(s, place, direction)):
             continue
         if clear(piece_beyond(s, place, direction)):
-            found.append(floor(behind))
+            found = append(found, floor(behind))
     if t.HAS_CENTRE[place >> 2]:
-        found.append(place ^ 2)
+        found = append(found, place ^ 2)
     return found
 
 
@@ -90,11 +91,14 @@ def why_receive(s: Twister, c: i64, place: i64, friend: i64, o: i64) -> Reason |
     return FULL_HANDS if s.free_hands(friend) <= 0 else None
 
 
-def receivers(s: Twister, c: i64, place: i64, o: i64) -> list[int]:
+def has_receiver(s: Twister, c: i64, place: i64, o: i64) -> bool:
+    """Is there somebody to whom it can be given?"""
     friends = s.in_zone(place) & s.fit & t.SIDE[seat_of(c)]
-    if friends == 0:
-        return []
-    return [f for f in s.roster[seat_of(c)] if friends >> f & 1 and why_receive(s, c, place, f, o) is None]
+    if friends:
+        for f in s.roster[seat_of(c)]:
+            if friends >> f & 1 and why_receive(s, c, place, f, o) is None:
+                return True
+    return False
 
 
 def why_lay(s: Twister, place: i64, o: i64) -> Reason | None:
@@ -107,9 +111,10 @@ def why_lay(s: Twister, place: i64, o: i64) -> Reason | None:
 def landings(s: Twister, c: i64, o: i64) -> list[int]:
     """Where the object can end its flight."""
     places = reach(s, source(s, c, o))
-    return [p for p in places if why_lay(s, p, o) is None or receivers(s, c, p, o)]
+    return [p for p in places if why_lay(s, p, o) is None or has_receiver(s, c, p, o)]
 
 
+@final
 class Telekinesis(Timed):
     """An object flies up to three zones and is laid down or given to a friend. DT-CH-TELEKINETIC-01..05"""
 
@@ -133,6 +138,7 @@ class Telekinesis(Timed):
         at = s.object_at[self.o]
         if at >= t.HELD:
             s.release(at - t.HELD, self.o)
+        s.own_loads()
         s.object_at[self.o] = self.place
         if friend >= 0:
             s.grasp(friend, self.o)
@@ -145,6 +151,7 @@ class Telekinesis(Timed):
                 s.emit("flies", names)
 
 
+@final
 class Lift(Action):
     """The Telekinetic moves an object of her room, or one she holds. DT-CH-TELEKINETIC-01, DT-CH-TELEKINETIC-05"""
 
@@ -153,7 +160,10 @@ class Lift(Action):
 
     def find(self, s: Twister, c: i64, moves: list[int]) -> None:
         if s.where[c] < t.ZONES:
-            moves += [self.first + o for kit in s.kit for o in kit if self.problem(s, c, o) is None]
+            for kit in s.kit:
+                for o in kit:
+                    if self.problem(s, c, o) is None:
+                        moves.append(self.moves[o])
 
     def problem(self, s: Twister, c: i64, target: i64) -> Reason | None:
         if t.KIND[c] != t.TELEKINETIC:
@@ -172,6 +182,7 @@ class Lift(Action):
         s.push(Telekinesis(c, target))
 
 
+@final
 class Fly(Deed[Twister, Telekinesis]):
     """Where the object ends its flight; it is laid down at once where nobody can take it. DT-CH-TELEKINETIC-02"""
 
@@ -182,7 +193,7 @@ class Fly(Deed[Twister, Telekinesis]):
         if target not in reach(s, source(s, f.c, f.o)):
             return TOO_FAR
         reason = why_lay(s, target, f.o)
-        return None if reason is None or receivers(s, f.c, target, f.o) else reason
+        return None if reason is None or has_receiver(s, f.c, target, f.o) else reason
 
     def offer(self, s: Twister, f: Telekinesis, seat: i64, moves: list[int]) -> None:
         for place in landings(s, f.c, f.o):
@@ -190,13 +201,14 @@ class Fly(Deed[Twister, Telekinesis]):
 
     def do(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> None:
         f.place = target
-        if not receivers(s, f.c, target, f.o):
+        if not has_receiver(s, f.c, target, f.o):
             f.land(s, -1)
 
     def args(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> dict[str, Any]:
         return {"thing": t.OBJECT_NAMES[f.o]}
 
 
+@final
 class Lay(Deed[Twister, Telekinesis]):
     """The object is laid on the floor. DT-CH-TELEKINETIC-03, DT-CH-TELEKINETIC-04"""
 
@@ -210,11 +222,12 @@ class Lay(Deed[Twister, Telekinesis]):
         return {"thing": t.OBJECT_NAMES[f.o]}
 
 
+@final
 class Catch(Deed[Twister, Telekinesis]):
     """A friend takes it where it lands. DT-CH-TELEKINETIC-04"""
 
     def candidates(self, s: Twister, f: Telekinesis, seat: i64) -> list[int]:
-        return s.roster[seat]
+        return list(s.roster[seat])
 
     def why(self, s: Twister, f: Telekinesis, seat: i64, target: i64) -> Reason | None:
         return why_receive(s, f.c, f.place, target, f.o)

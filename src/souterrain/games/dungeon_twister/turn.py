@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.deeds import Deed, Question, Reason
@@ -25,7 +26,7 @@ RESIGN_FIRST: Final = Reason("DT-END-06", "resign-first")
 
 def begin_turn(s: Twister) -> None:
     """New action points: 2 for the very first turn, otherwise 3. DT-TURN-01, DT-TURN-02"""
-    s.ap[s.active] += t.FIRST_AP if s.turn == 0 else t.TURN_AP
+    s.set_ap(s.active, s.ap[s.active] + (t.FIRST_AP if s.turn == 0 else t.TURN_AP))
     s.turn += 1
     if s.listening:
         s.emit("turn", {"seat": s.active, "points": s.ap[s.active]})
@@ -34,13 +35,15 @@ def begin_turn(s: Twister) -> None:
 def end_turn(s: Twister) -> None:
     """Keep at most 3 AP; locks, wounds and uses of this turn are forgotten. DT-TURN-05, DT-TURN-06, DT-END-05"""
     seat = s.active
-    s.ap[seat] = min(s.ap[seat], t.KEPT_AP)
+    if s.ap[seat] > t.KEPT_AP:
+        s.set_ap(seat, t.KEPT_AP)
     s.hit = 0
     s.idle = 0
     s.shot = 0
     s.rushed = 0
     if s.locked:
-        s.lock = [-1] * t.EVERYBODY
+        s.own_states()
+        s.lock = vec[i64]([-1] * t.EVERYBODY)
         s.locked = 0
     s.overtime = False
     s.calm = 0 if s.stirred else s.calm + 1
@@ -52,12 +55,13 @@ def end_turn(s: Twister) -> None:
     begin_turn(s)
 
 
+@final
 class Turn(Playing):
     """The active player acts as long as he wants and can, or resigns. DT-TURN-03, -04, DT-END-03, -06, DT-TIME-02"""
 
     def __init__(self) -> None:
         super().__init__()
-        self.resigning = 0
+        self.resigning: i64 = 0
 
     def clone(self) -> Turn:
         copy = Turn()
@@ -93,6 +97,7 @@ class Turn(Playing):
         end_turn(s)
 
 
+@final
 class Choose(Deed[Twister, Turn]):
     """Which character acts. DT-TURN-03, DT-TURN-07, DT-WND-02, DT-CH-CLERIC-03, DT-CH-SAMURAI-02"""
 
@@ -124,6 +129,7 @@ class Choose(Deed[Twister, Turn]):
         s.push(Act(target))
 
 
+@final
 class End(Deed[Twister, Turn]):
     """The turn is over. DT-TURN-04"""
 
@@ -131,6 +137,7 @@ class End(Deed[Twister, Turn]):
         f.end(s)
 
 
+@final
 class Resign(Deed[Twister, Turn]):
     """Give the game up, at the start of a turn; it is confirmed twice, and any other choice plays on. DT-END-06"""
 
@@ -141,6 +148,7 @@ class Resign(Deed[Twister, Turn]):
         f.resigning = 1
 
 
+@final
 class ConfirmNothing(Deed[Twister, Turn]):
     """Nobody has said yet that he resigns. DT-END-06"""
 
@@ -148,6 +156,7 @@ class ConfirmNothing(Deed[Twister, Turn]):
         return RESIGN_FIRST if f.fresh else LATE_RESIGN
 
 
+@final
 class Confirm(Deed[Twister, Turn]):
     """Give up indeed. DT-END-06"""
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from . import tables as t
 from .actions import Act
 from .duel import CHOOSING, STAGES, Combat
@@ -83,14 +86,14 @@ def stationed(s: Twister, owner: int) -> list[int]:
     return [posts.count(start_post(owner, column)) for column in range(2)]
 
 
-def values(counts: list[int]) -> list[int]:
+def values(counts: vec[i64]) -> list[int]:
     """The cards of which there are so many of each value."""
     return [value for value, number in enumerate(counts) for _ in range(number)]
 
 
 def team(s: Twister, owner: int, seat: int | None) -> dict[str, Any]:
     """Chosen cards: open in mutual choice and draft, otherwise only one's own and those turned up. DT-TEAM-04"""
-    people, things = s.roster[owner], s.kit[owner]
+    people, things = list(s.roster[owner]), list(s.kit[owner])
     if s.teams == t.SECRET and owner != seat:
         people = [c for c in people if not face_down(s, c)]
         things = [o for o in things if not face_down_object(s, o)]
