@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 import souterrain
-from souterrain.envs.versions import fingerprint, version
+from souterrain.envs.versions import fingerprint, results, version
 
 from .tables import NAMES
 
@@ -18,10 +18,10 @@ KNOWN = yaml.safe_load(Path(__file__).with_name("versions.yaml").read_text(encod
 @pytest.mark.parametrize("name", NAMES)
 def test_what_a_trained_agent_relies_on_has_a_version(name):
     game = souterrain.game(name)
-    found = {"version": version(game), "fingerprint": fingerprint(game)}
+    found = {"version": version(game), "fingerprint": fingerprint(game), **results(game)}
     assert found == KNOWN[name], (
-        "rules, actions or numbers of observations have changed: raise the version in envs/versions.py, and write both "
-        "into versions.yaml"
+        "rules, actions, numbers of observations or rewards have changed: after the first release raise the version in "
+        "envs/versions.py; and write what is new into versions.yaml"
     )
 
 
