@@ -4,6 +4,7 @@ import pytest
 
 import souterrain
 from souterrain import OptionError, Rng, bots
+from souterrain.bots.ladder import ITERATIONS, search_digest
 from souterrain.kernel import laws
 
 GAME = souterrain.game("dungeon_lords")
@@ -28,6 +29,44 @@ def test_unknown_level_is_named():
         bots.make("genius", "dungeon_lords")
 
 
+@pytest.mark.parametrize("level", ["random", "hard"])
+def test_an_unknown_game_is_named(level):
+    with pytest.raises(OptionError, match="game='chess': expected one of 'dungeon_digger', 'dungeon_lords'"):
+        bots.make(level, "chess")
+    with pytest.raises(OptionError, match="game='chess': expected one of"):
+        bots.levels("chess")
+
+
+def test_a_game_may_be_named_as_on_the_command_line():
+    assert bots.make("hard", "Dungeon-Lords").iterations == bots.make("hard", "dungeon_lords").iterations
+    assert bots.levels("dungeon-lords") == bots.levels("dungeon_lords")
+
+
+@pytest.mark.parametrize("iterations", [-5, "x", 1.5, True, None, 10**10])
+def test_iterations_are_a_number(iterations):
+    with pytest.raises(OptionError, match=r"iterations=.*: expected a number from 0 to 1000000000"):
+        bots.make("normal", "dungeon_lords", iterations=iterations)
+    with pytest.raises(OptionError, match=r"iterations=.*: expected a number from 1 to 1000000000"):
+        bots.SearchBot("mine", iterations)
+    with pytest.raises(OptionError, match=r"plies=-1: expected a number from 0"):
+        bots.SearchBot("mine", 10, plies=-1)
+
+
+def test_iterations_are_for_those_who_search():
+    assert bots.make("greedy", "dungeon_lords", iterations=5).iterations == 0
+    assert bots.make("normal", "dungeon_lords", iterations=5).iterations == 5
+    assert bots.make("normal", "dungeon_lords").iterations == 300
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "normal"])
+def test_a_seat_that_is_not_asked_has_nothing_to_choose(level):
+    game = souterrain.game("dungeon_twister")
+    state = game.new(seed=1)
+    idle = next(seat for seat in range(state.players) if not state.moves(seat))
+    with pytest.raises(OptionError, match=f"seat={idle}: is not asked anything now"):
+        bots.make(level, game.name).choose(state.perspective(idle), Rng(1))
+
+
 def wins_over_three_randoms(level, games, **options):
     """How many games a level wins against three random players, in every seat in turn; by chance a quarter."""
     won = 0
@@ -50,12 +89,12 @@ def test_greedy_beats_three_randoms_with_gifts(gifts):
 
 
 def every_level():
-    """Levels that differ in nothing but their iterations are one here."""
+    """Levels that differ in nothing but their iterations are one here, those too slow for people included."""
     for name in souterrain.names():
         kinds = {}
-        for level in bots.levels(name):
-            bot = bots.make(level, name)
-            kinds.setdefault((type(bot), bot.iterations > 0 or level), level)
+        for level in bots.levels(name, slow=True):
+            bot = bots.make(level, name, iterations=8)
+            kinds.setdefault((type(bot), search_digest(bot, souterrain.game(name)) or level), level)
         for level in kinds.values():
             yield pytest.param(souterrain.game(name), level, id=f"{name}-{level}")
 
@@ -68,3 +107,36 @@ def test_a_bot_cannot_tell_the_truth_from_a_sample(game, level):
     choosers = {level: bots.chooser(level, game.name, iterations=8)}
     for seed in range(4, 6):
         laws.check_game(game, options, seed, laws={5}, every=max(1, plies // MOMENTS), choosers=choosers)
+
+
+def test_every_way_to_search_is_under_the_law():
+    """Dungeon Lords looks further at its upper levels: that is another search."""
+    run = {case.id for case in every_level()}
+    assert {"dungeon_lords-easy", "dungeon_lords-normal", "dungeon_lords-hard"} <= run
+
+
+CHOICES = 90  # that are made one after the other, at most
+FROM_PLANS = 4  # of them made from a plan are enough
+WHOLE = ("dungeon_digger", "dungeon_run", "dungeon_twister")  # games of whole actions, which are played on from a plan
+
+
+@pytest.mark.parametrize("name", ITERATIONS)
+def test_a_bot_that_plays_on_from_its_plan_cannot_tell_the_truth_from_a_sample(name):
+    """Two bots choose all along, one from the truth and one from a new sample each time, and always choose the same."""
+    game = souterrain.game(name)
+    state, lots, planned = game.new(seed=6, players=2), Rng(6), 0
+    state.listening = False
+    seated = [[bots.make("normal", name, iterations=3) for _ in range(2)] for _ in range(state.players)]
+    for count in range(CHOICES):
+        if state.over or planned == FROM_PLANS:
+            break
+        seat = state.asks[0].seat
+        bot, twin = seated[seat]
+        perspective = state.perspective(seat)
+        world = perspective.sample(lots)
+        planned += bool(bot.plan) and bot.plan[0][0] == perspective.moves
+        move = bot.choose(perspective, Rng(count))
+        assert twin.choose(world.perspective(seat), Rng(count)) == move, (count, game.notation(move))
+        assert twin.plan == bot.plan
+        state.play(seat, move)
+    assert planned == (FROM_PLANS if name in WHOLE else 0)

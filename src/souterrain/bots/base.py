@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import operator
 import os
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, TypeVar
 
+from ..kernel import registry
 from ..kernel.core import Perspective
 from ..kernel.errors import OptionError, Problem
 from ..kernel.game import Game
@@ -17,6 +19,7 @@ from ..kernel.rng import Rng
 Plan = tuple[tuple[tuple[int, ...], int], ...]
 B = TypeVar("B", bound=Callable[[], Any])
 GRAIN = 1_000_000
+MOST_ITERATIONS = 1_000_000_000
 ORDER = ("random", "greedy", "easy", "normal", "hard", "expert")  # in which levels are listed, then others by name
 _LEVELS: dict[tuple[str, str], Callable[[], Bot]] = {}
 _SLOW: set[tuple[str, str]] = set()
@@ -33,6 +36,33 @@ class Bot:
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         raise NotImplementedError
+
+
+def whole_number(given: Any) -> int | None:
+    """A number as Python counts, from whatever counts as one (those of numpy, too); None for anything else."""
+    if isinstance(given, bool):
+        return None
+    try:
+        return operator.index(given)
+    except TypeError:
+        return None
+
+
+def checked_number(name: str, given: Any, low: int, high: int) -> int:
+    """The number that was given under this name, if it lies between these bounds."""
+    number = whole_number(given)
+    if number is None or not low <= number <= high:
+        expected = Problem("expected-number", low=low, high=high)
+        raise OptionError(Problem("option-value", name=name, given=repr(given), expected=expected))
+    return number
+
+
+def moves_asked(perspective: Perspective) -> tuple[int, ...]:
+    """What the seat may choose from; a seat that is not asked has nothing to choose."""
+    moves = perspective.moves
+    if not moves:
+        raise OptionError(Problem("seat-not-asked", seat=perspective.seat))
+    return moves
 
 
 def wise_moves(game: Game, moves: tuple[int, ...]) -> tuple[int, ...]:
@@ -91,8 +121,9 @@ def _own_bots(game: str) -> None:
 
 def levels(game: str, slow: bool = False) -> tuple[str, ...]:
     """The levels that can be seated at a game; with those that are too slow for people in this build, if asked for."""
-    _own_bots(game)
-    known = {name for of, name in _LEVELS if of in ("", game) and (slow or (of, name) not in _SLOW)}
+    found = registry.game(str(game)).name
+    _own_bots(found)
+    known = {name for of, name in _LEVELS if of in ("", found) and (slow or (of, name) not in _SLOW)}
     return tuple(sorted(known, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)))
 
 
@@ -101,14 +132,22 @@ def make(name: str, game: str, iterations: int = 0) -> Bot:
 
     A level that searches does so with the iterations given, if there are any, instead of its own.
     """
-    _own_bots(game)
-    found = _LEVELS.get((game, name)) or _LEVELS.get(("", name))
-    if found is None:
-        expected = one_of(levels(game, slow=True))
-        raise OptionError(Problem("option-value", name="bot", given=repr(name), expected=expected))
-    bot = found()
-    bot.iterations = iterations or bot.iterations
+    count = checked_number("iterations", iterations, 0, MOST_ITERATIONS)
+    bot = maker(name, game)()
+    if count and bot.iterations:
+        bot.iterations = count
     return bot
+
+
+def maker(name: str, game: str) -> Callable[[], Bot]:
+    """What makes the bots of a level. Games and levels that there are not are named, with those that there are."""
+    found = registry.game(str(game)).name
+    _own_bots(found)
+    known = _LEVELS.get((found, str(name))) or _LEVELS.get(("", str(name)))
+    if known is None:
+        expected = one_of(levels(found, slow=True))
+        raise OptionError(Problem("option-value", name="bot", given=repr(name), expected=expected))
+    return known
 
 
 def chooser(name: str, game: str, iterations: int = 0) -> Callable[[Perspective, Rng], int]:
@@ -128,4 +167,4 @@ class RandomBot(Bot):
     name = "random"
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
-        return rng.choice(wise_moves(perspective.game, perspective.moves))
+        return rng.choice(wise_moves(perspective.game, moves_asked(perspective)))

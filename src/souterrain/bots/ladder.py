@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Mapping
 from functools import partial
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from .. import COMPILED
 from ..kernel.core import Perspective
+from ..kernel.game import Game, SearchProfile
 from ..kernel.rng import Rng
-from .base import Bot, Plan, drawn, level, wise_moves
-from .search import Search
+from .base import MOST_ITERATIONS, Bot, Plan, checked_number, drawn, level, moves_asked, wise_moves
+from .search import ACTIONS, LOOK_ON, Search
 
 # A median decision takes about 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build; normal of Dungeon Run 0.05,
 # levels of Dungeon Lords 0.004, 0.014, 0.09 and 1.0 s: there it pays to look further, not to look more often. Those of
@@ -42,6 +45,7 @@ ADVISER: Final = "normal"  # the level that is asked for advice
 LAPSE: Final = 3  # an easy opponent overlooks the best move once in so many decisions
 WORLDS: Final = 4  # over which a solved question's answer is averaged
 NEAR: Final = 3  # and then makes one that was looked into at least a third as often
+MOST_PLIES: Final = 100_000
 
 
 Choice = tuple[tuple[int, ...], int, float]  # moves, visits, mean verdict
@@ -52,11 +56,12 @@ class SearchBot(Bot):
 
     def __init__(self, name: str, iterations: int, plies: int = 0) -> None:
         self.name = name
-        self.iterations = iterations
-        self.plies = plies  # moves by chance after the tree; 0: as many as the game's profile says
+        self.iterations = checked_number("iterations", iterations, 1, MOST_ITERATIONS)
+        # Moves by chance after the tree; 0: as many as the game's profile says.
+        self.plies = checked_number("plies", plies, 0, MOST_PLIES)
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
-        game, offered, plan = perspective.game, perspective.moves, self.plan
+        game, offered, plan = perspective.game, moves_asked(perspective), self.plan
         self.plan = ()
         moves = wise_moves(game, offered)
         if len(moves) == 1:
@@ -68,12 +73,15 @@ class SearchBot(Bot):
             worlds = [perspective.sample(rng) for _ in range(WORLDS)]
             return drawn([game.solution(world, perspective.seat) for world in worlds], rng)
         search = Search(perspective, rng)
-        if self.plies:
-            search.profile = search.profile._replace(plies=self.plies)
+        search.profile = self.profile(game)
         search.run(self.iterations)
         steps = self.pick(search.choices(), rng)
         self.plan = planned(perspective, steps, rng)
         return steps[0]
+
+    def profile(self, game: Game) -> SearchProfile:
+        """The game's own, with as many moves by chance as this bot makes."""
+        return game.search._replace(plies=self.plies) if self.plies else game.search
 
     def pick(self, choices: list[Choice], rng: Rng) -> tuple[int, ...]:
         return choices[0][0]
@@ -100,6 +108,21 @@ class EasyBot(SearchBot):
         best, visits, _ = choices[0]
         near = [steps for steps, tried, _ in choices[1:3] if tried * NEAR >= visits]
         return near[rng.below(len(near))] if near and rng.below(LAPSE) == 0 else best
+
+
+def search_digest(bot: Bot, game: Game) -> str:
+    """What a search is made of, in twelve letters: where any number of it changes, so do they; "" without a search."""
+    if not isinstance(bot, SearchBot):
+        return ""
+    made_of: dict[str, Any] = {name: _plain(value) for name, value in bot.profile(game)._asdict().items()}
+    made_of |= {"iterations": bot.iterations, "look_on": LOOK_ON, "actions": ACTIONS, "worlds": WORLDS}
+    if isinstance(bot, EasyBot):
+        made_of |= {"lapse": LAPSE, "near": NEAR}
+    return hashlib.sha256(json.dumps(made_of, sort_keys=True).encode()).hexdigest()[:12]
+
+
+def _plain(value: Any) -> Any:
+    return sorted(value) if isinstance(value, frozenset) else value
 
 
 for _game, _levels in ITERATIONS.items():
