@@ -5,14 +5,14 @@
     .venv/bin/python tools/ladder.py --table       # what the games say, as the table of docs/opponents.md
     .venv/bin/python tools/ladder.py --picture docs/images/ladder.svg
 
-Every file is the index of one run of `souterrain arena`: a head with game, options and iterations, then a line a game
-with seats, seed, result and the digest of its record. A game is a function of these, so it must come out the same.
+Every file is the index of one run of `souterrain arena`: a head with game, options, iterations and what else the search
+is made of (a digest, "search", which older files lack), then a line a game with seats, seed, result and the digest of
+its record. A game is a function of these, so it must come out the same.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator
 from itertools import combinations, zip_longest
@@ -22,7 +22,8 @@ from typing import Any, NamedTuple
 
 import souterrain
 from souterrain import Rng, bots
-from souterrain.lab.arena import Game, Pairing, play_game
+from souterrain.bots.ladder import search_digest
+from souterrain.lab.arena import Game, Pairing, play_game, read_index
 from souterrain.lab.rungs import rung
 
 FOLDER = Path(__file__).parent.parent / "ladder"
@@ -37,16 +38,20 @@ class Run(NamedTuple):
 
     @classmethod
     def read(cls, path: Path) -> Run:
-        head, *lines = path.read_text(encoding="utf-8").splitlines()
-        return cls(path, json.loads(head), [Game.read(line) for line in lines])
+        return cls(path, *read_index(path))
 
     def problem(self) -> str:
         """Why its games cannot be played again by this version; "" if they can."""
         game = souterrain.game(self.head["game"])
         if game.rules_version != self.head["rules"]:
             return f"its rules are version {self.head['rules']}, those here {game.rules_version}"
-        now = {level: bots.make(level, game.name).iterations for level in self.head["iterations"]}
-        return "" if now == self.head["iterations"] else f"levels are now {now}, they were {self.head['iterations']}"
+        seated = {level: bots.make(level, game.name) for level in self.head["iterations"]}
+        now = {level: bot.iterations for level, bot in seated.items()}
+        if now != self.head["iterations"]:
+            return f"levels are now {now}, they were {self.head['iterations']}"
+        noted = self.head.get("search", {})  # which older runs do not say
+        changed = [level for level in noted if search_digest(seated[level], game) != noted[level]]
+        return f"the search of {', '.join(changed)} is made of other numbers now" if changed else ""
 
     def again(self, game: Game) -> Game:
         """A game of it, played anew."""
@@ -133,7 +138,11 @@ def main() -> int:
     parser.add_argument("--picture", type=Path, metavar="FILE.svg", help="draw what the games say")
     parser.add_argument("--folder", type=Path, default=FOLDER)
     given = parser.parse_args()
-    runs = [Run.read(path) for path in sorted(given.folder.glob("*.jsonl"))]
+    try:
+        runs = [Run.read(path) for path in sorted(given.folder.glob("*.jsonl"))]
+    except souterrain.RecordError as error:
+        print(error, file=sys.stderr)
+        return 2
     if not runs:
         print(f"{given.folder}: no index of a run lies there (*.jsonl)", file=sys.stderr)
         return 2

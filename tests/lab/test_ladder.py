@@ -64,6 +64,28 @@ def test_a_run_of_other_rules_cannot_be_played_again(
     assert ladder(monkeypatch, "--folder", str(folder / "run")) == 2
 
 
+def test_a_run_of_another_search_cannot_be_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    head = Arena("dungeon_lords", ["greedy", "hard"], 1, tmp_path, players=2).run
+    path = tmp_path / "lords.jsonl"
+    path.write_text(json.dumps(head) + "\n")
+    assert ladder(monkeypatch, "--folder", str(tmp_path)) == 0
+    path.write_text(json.dumps({**head, "search": {"hard": "0" * 12}}) + "\n")
+    assert ladder(monkeypatch, "--folder", str(tmp_path)) == 1
+    said = capsys.readouterr().err
+    assert "lords.jsonl cannot be played again: the search of hard is made of other numbers now" in said
+
+
+def test_a_file_that_is_no_run_is_named(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with (folder / "lords.jsonl").open("a") as file:
+        file.write("[]\n")
+    assert ladder(monkeypatch, "--folder", str(folder)) == 2
+    assert "lords.jsonl: line 5: expected an object, got []" in capsys.readouterr().err
+
+
 def test_the_ladder_of_the_docs_is_of_these_rules_and_levels(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -12,26 +12,31 @@ import itertools
 import json
 import os
 import re
-import signal
-import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from .. import bots
+from ..bots.base import whole_number
+from ..bots.ladder import search_digest
 from ..kernel import registry
 from ..kernel.core import State
-from ..kernel.errors import OptionError, Problem, RecordError
+from ..kernel.errors import OptionError, Problem, RecordError, SouterrainError
 from ..kernel.record import Record
 from ..kernel.rng import Rng
 from . import processes
+from .attempts import attempt, told
 from .entrants import entrant
 
+R = TypeVar("R")
 INDEX = "index.jsonl"
 GAMES = "games"
 LIMIT = 600.0  # seconds that a bot may think about one decision
+PLAIN: Final = re.compile("[a-z0-9]+")
+LONGEST: Final = 80  # of the seats in the name of a record
 
 
 class Pairing(NamedTuple):
@@ -49,7 +54,11 @@ class Pairing(NamedTuple):
 
     @property
     def name(self) -> str:
-        return re.sub(r"[^a-z0-9]+", "-", f"{'-'.join(self.seats)}-{self.seed:05}".lower())
+        """What its record is called. Where letters of a seat cannot stand in it, a digest tells it from others."""
+        seats = re.sub(r"[^a-z0-9]+", "-", "-".join(self.seats).lower())
+        if not all(PLAIN.fullmatch(seat) for seat in self.seats):
+            seats = f"{seats[:LONGEST]}-{hashlib.sha256(json.dumps(self.seats).encode()).hexdigest()[:8]}"
+        return f"{seats}-{self.seed:05}"
 
 
 class Fault(NamedTuple):
@@ -73,15 +82,26 @@ class Game(NamedTuple):
 
     @classmethod
     def read(cls, line: str) -> Game:
-        entry = json.loads(line)
+        """A line of an index; what is no game of a match is refused by its first wrong entry."""
+        entry = _document(line)
+        for name, (fits, form) in ENTRIES.items():
+            if not fits(entry.get(name)):
+                raise RecordError(_wrong(name, entry.get(name), form))
+        seats, winners, scores, faults = (entry.get(name, ()) for name in ("seats", "winners", "scores", "faults"))
+        if not set(winners) <= set(range(len(seats))):
+            raise RecordError(_wrong("winners", winners, f"0 .. {len(seats) - 1}"))
+        if len(scores) != len(seats):
+            raise RecordError(_wrong("scores", scores, f"{len(seats)} x int"))
+        if not _lists(faults) or not all(_fault(fault, len(seats)) for fault in faults):
+            raise RecordError(_wrong("faults", faults, "[[int, int, str], ...]"))
         return cls(
-            tuple(entry["seats"]),
+            tuple(seats),
             entry["seed"],
-            tuple(entry["winners"]),
-            tuple(entry["scores"]),
+            tuple(winners),
+            tuple(scores),
             entry["decisions"],
             entry["digest"],
-            tuple(Fault(*fault) for fault in entry.get("faults", ())),
+            tuple(Fault(*fault) for fault in faults),
         )
 
     def line(self) -> str:
@@ -89,6 +109,76 @@ class Game(NamedTuple):
         if not self.faults:
             del entry["faults"]
         return json.dumps(entry)
+
+
+def _whole(given: Any) -> bool:
+    return type(given) is int
+
+
+def _text(given: Any) -> bool:
+    return isinstance(given, str)
+
+
+def _lists(given: Any) -> bool:
+    return isinstance(given, list | tuple)
+
+
+def _numbers(given: Any) -> bool:
+    return _lists(given) and all(map(_whole, given))
+
+
+def _names(given: Any) -> bool:
+    return _lists(given) and bool(given) and all(map(_text, given))
+
+
+def _fault(given: Any, seats: int) -> bool:
+    return _lists(given) and len(given) == 3 and _numbers(given[:2]) and 0 <= given[0] < seats and _text(given[2])
+
+
+# What a line of an index holds, and how that is said where something else stands there.
+ENTRIES: Final[Mapping[str, tuple[Callable[[Any], bool], str]]] = {
+    "seats": (_names, "[str, ...]"),
+    "seed": (_whole, "int"),
+    "winners": (_numbers, "[int, ...]"),
+    "scores": (_numbers, "[int, ...]"),
+    "decisions": (_whole, "int"),
+    "digest": (_text, "str"),
+}
+
+
+def _wrong(name: str, given: Any, form: str) -> Problem:
+    return Problem("option-value", name=name, given=f"{given!r:.80}", expected=form)
+
+
+def _document(line: str) -> dict[str, Any]:
+    try:
+        document = json.loads(line)
+    except json.JSONDecodeError as error:
+        raise RecordError(Problem("record-json", column=error.colno)) from None
+    except (ValueError, RecursionError):
+        raise RecordError(Problem("record-json-endless")) from None
+    if not isinstance(document, dict):
+        raise RecordError(Problem("record-object", given=f"{document!r:.80}"))
+    return document
+
+
+def read_index(path: Path) -> tuple[dict[str, Any], list[Game]]:
+    """The head of a run and its games. What is no index is refused by its first wrong line."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise RecordError(Problem("record-unreadable", path=str(path), why=Problem("file-no-text"))) from None
+    head, *lines = text.split("\n")
+    whole = lines[:-1]  # a line that was cut off was no game yet
+    run = _at_line(_document, head, path, 1)
+    return run, [_at_line(Game.read, line, path, number) for number, line in enumerate(whole, 2)]
+
+
+def _at_line(read: Callable[[str], R], line: str, path: Path, number: int) -> R:
+    try:
+        return read(line)
+    except RecordError as error:
+        raise RecordError(Problem("record-line", name=str(path), line=number, problem=error.args[0])) from None
 
 
 def seatings(levels: Sequence[str], players: int) -> list[tuple[str, ...]]:
@@ -111,9 +201,15 @@ def play_game(pairing: Pairing) -> tuple[Game, list[str]]:
     game = registry.game(pairing.game)
     state = game.new(seed=pairing.seed, **pairing.options)
     state.listening = False
-    seated = [entrant(level, game.name) for level in pairing.seats]
+    seated: dict[int, bots.Bot] = {}
     rng = Rng(pairing.seed)
     faults: dict[int, Fault] = {}
+    for seat, make in enumerate([entrant(level, game.name) for level in pairing.seats]):
+        bot, problem = attempt(make, LIMIT)
+        if bot is None:
+            faults[seat] = Fault(seat, 0, problem or "is no bot")
+        else:
+            seated[seat] = bot
     record = Record(game, pairing.options, pairing.seed, pairing.seats)
     while not state.over:
         ask = state.asks[0]
@@ -141,35 +237,16 @@ def play_game(pairing: Pairing) -> tuple[Game, list[str]]:
 def _choice(bot: bots.Bot, state: State, rng: Rng) -> tuple[int, str]:
     """What a bot chooses, or what is wrong with that. Whatever it raises is its own fault: the game goes on."""
     seat = state.asks[0].seat
-    try:
-        with time_limit(LIMIT):
-            move = bot.choose(state.perspective(seat), rng)
-    except Exception as error:  # noqa: BLE001 - a bot is anybody's code; what it did is kept with the game
-        return -1, f"raised {type(error).__name__}: {error}"
-    if type(move) is not int:
-        return -1, f"chose {move!r}, which is no move but {type(move).__name__}"
+    perspective = state.perspective(seat)
+    answer, problem = attempt(lambda: bot.choose(perspective, rng), LIMIT)
+    if problem:
+        return -1, problem
+    move = answer if type(answer) is int else attempt(partial(whole_number, answer), LIMIT)[0]
+    if move is None:
+        return -1, f"chose {told(repr, answer, LIMIT)}, which is no move but {type(answer).__name__}"
     if move not in state.moves(seat):
         return -1, f"chose {move}, which is not legal"
     return move, ""
-
-
-@contextmanager
-def time_limit(seconds: float) -> Iterator[None]:
-    """Whatever takes longer is broken off by TimeoutError, where the system has alarms and this is its main thread."""
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def ring(number: int, frame: object) -> None:
-        raise TimeoutError(f"no answer in {seconds:g} s")
-
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
 
 
 Results = Generator[tuple[Game, list[str]], None, None]
@@ -185,22 +262,27 @@ class Arena:
         found = registry.game(game)
         self.game = found.name
         self.options = found.options.complete(options)
-        self.levels = tuple(levels)
+        self.levels = tuple(level.strip() for level in levels)
         self.folder = folder
         if len(self.levels) < 2:
             raise OptionError(Problem("levels-two", given=repr(",".join(levels))))
-        if len(set(self.levels)) < len(self.levels):
+        makers = {level: entrant(level, self.game) for level in self.levels}
+        if len(makers) < len(self.levels):
             raise OptionError(Problem("levels-once", given=repr(",".join(levels))))
-        entrants = {level: entrant(level, self.game) for level in self.levels}
         self.players = found.new(**self.options).players
         self.games = games
         self.mirror = mirror  # does every level meet itself, too?
-        self.run = {
+        # A bot that cannot even be made is named with its games: here nothing is known of it.
+        entrants = {level: attempt(make, LIMIT)[0] or bots.Bot() for level, make in makers.items()}
+        self.run: dict[str, Any] = {
             "game": self.game,
             "rules": found.rules_version,
             "options": dict(self.options),
-            "iterations": {level: bot.iterations for level, bot in entrants.items()},
+            "iterations": {level: whole_number(getattr(bot, "iterations", 0)) or 0 for level, bot in entrants.items()},
         }
+        searches = {level: digest for level, bot in entrants.items() if (digest := search_digest(bot, found))}
+        if searches:
+            self.run["search"] = searches
 
     def plan(self) -> list[Pairing]:
         """For every two levels so many games, then those of each level with itself, if they are wanted."""
@@ -218,14 +300,20 @@ class Arena:
 
     def kept(self) -> list[Game]:
         """The games that the folder holds already. Another run's folder is refused."""
+        return self._kept()[1]
+
+    def _kept(self) -> tuple[dict[str, Any], list[Game]]:
+        """The head that stands in the folder, and its games."""
         path = self.folder / INDEX
         if not path.exists():
-            return []
-        whole = path.read_text(encoding="utf-8").rpartition("\n")[0]  # a line that was cut off was no game yet
-        head, *lines = whole.splitlines()
-        if json.loads(head) != self.run:
-            raise RecordError(Problem("run-other", path=str(path), run=head))
-        return [Game.read(line) for line in lines]
+            return self.run, []
+        head, games = read_index(path)
+        ours = self.run
+        if "search" not in head:  # it was not always noted; nobody can say any more what these games were searched with
+            ours = {name: value for name, value in self.run.items() if name != "search"}
+        if head != ours:
+            raise RecordError(Problem("run-other", path=str(path), run=differences(head, ours)))
+        return head, games
 
     def play(self, crew: Crew | None = None, enough: Callable[[Sequence[Game]], bool] | None = None) -> Iterator[Game]:
         """Play what is not kept yet; each game is on the disk before it is given.
@@ -233,11 +321,11 @@ class Arena:
         `crew` plays the games of a plan, in its order; in this process if there is none. `enough` says of the games of
         a match, in the order of the plan, whether no more of them are needed.
         """
-        kept = self.kept()
+        head, kept = self._kept()
         (self.folder / GAMES).mkdir(parents=True, exist_ok=True)
         path = self.folder / INDEX
         whole = path.with_suffix(".part")
-        whole.write_text("\n".join([json.dumps(self.run), *(game.line() for game in kept)]) + "\n", encoding="utf-8")
+        whole.write_text("\n".join([json.dumps(head), *(game.line() for game in kept)]) + "\n", encoding="utf-8")
         whole.replace(path)
         known = {(game.seats, game.seed): game for game in kept}
         for match in self.matches():
@@ -261,6 +349,12 @@ class Arena:
             index.write(game.line() + "\n")
             index.flush()
             os.fsync(index.fileno())
+
+
+def differences(one: Mapping[str, Any], other: Mapping[str, Any]) -> str:
+    """Where the heads of two runs differ, with what stands in each."""
+    names = [name for name in {**one, **other} if one.get(name) != other.get(name)]
+    return ", ".join(f"{name} {json.dumps(one.get(name)):.200} != {json.dumps(other.get(name))}" for name in names)
 
 
 def over_processes(jobs: int) -> Crew:
@@ -288,8 +382,17 @@ def over_ray(address: str = "") -> Crew:
         for pairing in plan:
             waiting.append(play.remote(pairing))
             if len(waiting) > 2 * cores:
-                yield ray.get(waiting.popleft())
+                yield result(waiting.popleft())
         while waiting:
-            yield ray.get(waiting.popleft())
+            yield result(waiting.popleft())
+
+    def result(waited: Any) -> Any:
+        try:
+            return ray.get(waited)
+        except ray.exceptions.RayError as error:
+            cause = getattr(error, "cause", None)
+            if isinstance(cause, SouterrainError):  # the game was refused there, as it would have been here
+                raise cause from error
+            raise BrokenProcessPool(f"Ray: {type(error).__name__}") from error
 
     return crew

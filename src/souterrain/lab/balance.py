@@ -83,7 +83,7 @@ class Balance:
         self.players = found.new(**self.options).players
         if len(levels) not in (1, self.players):
             raise OptionError(Problem("levels-each", given=repr(",".join(levels)), players=self.players))
-        self.levels = tuple(levels) * (self.players if len(levels) == 1 else 1)
+        self.levels = tuple(level.strip() for level in levels) * (self.players if len(levels) == 1 else 1)
         for level in self.levels:
             bots.make(level, self.game)  # a level that there is not is named now
         self.games = games

@@ -16,6 +16,8 @@ from __future__ import annotations
 import json
 import urllib.error
 import urllib.request
+from collections.abc import Callable
+from functools import partial
 
 from .. import bots
 from ..kernel.core import Perspective
@@ -57,6 +59,6 @@ class ProgramBot(bots.Bot):
             raise ValueError(f"{self.name} answered {said[:80]!r}: {problem}") from error
 
 
-def entrant(name: str, game: str) -> bots.Bot:
-    """The bot that sits down under this name."""
-    return ProgramBot(name) if name.startswith(SCHEMES) else bots.make(name, game)
+def entrant(name: str, game: str) -> Callable[[], bots.Bot]:
+    """What makes the bot that sits down under this name. A name that nobody has is refused now, not when it is made."""
+    return partial(ProgramBot, name) if name.startswith(SCHEMES) else bots.base.maker(name, game)
