@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import math
+import sys
 import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any, ClassVar
+from types import SimpleNamespace
+from typing import Any, ClassVar, NoReturn
 
+import numpy as np
 import pytest
 from pyarrow import parquet
 
@@ -80,15 +84,110 @@ def test_the_folder_of_another_match_is_left_alone(tmp_path: Path) -> None:
         list(Arena("pebbles", ["random", "greedy"], 1, tmp_path, players=3).play())
 
 
+HEAD = "the head of the run"
+GAME = '{"seats": ["random", "greedy"], "seed": 1, "winners": [0], "scores": [1, 0], "decisions": 9, "digest": "ab"}'
+
+
+def changed(**entries: Any) -> str:
+    return json.dumps({**json.loads(GAME), **entries})
+
+
+@pytest.mark.parametrize(
+    ("lines", "complaint"),
+    [
+        (["garbage"], "line 1: not JSON, from character 1 on"),
+        (["garbage", ""], "line 1: not JSON, from character 1 on"),
+        ([""], "line 1: not JSON, from character 1 on"),
+        (["[]", ""], "line 1: expected an object, got []"),
+        ([HEAD, GAME, "[1]", GAME, ""], "line 3: expected an object, got [1]"),
+        ([HEAD, "{}", ""], "line 2: seats=None: expected [str, ...]"),
+        ([HEAD, GAME, changed(seed="x"), ""], "line 3: seed='x': expected int"),
+        ([HEAD, changed(winners=[2]), ""], "line 2: winners=[2]: expected 0 .. 1"),
+        ([HEAD, changed(scores=[2]), ""], "line 2: scores=[2]: expected 2 x int"),
+        ([HEAD, changed(faults=[[7, 0, "fell"]]), ""], "expected [[int, int, str], ...]"),
+        ([HEAD, GAME, "", GAME, ""], "line 3: not JSON, from character 1 on"),
+        ([HEAD, "[" * 100_000, ""], "line 2: not JSON"),
+    ],
+)
+def test_what_is_no_index_is_named_and_left_as_it_is(
+    lines: list[str], complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arena = Arena("pebbles", ["random", "greedy"], 2, tmp_path, players=2)
+    text = "\n".join(json.dumps(arena.run) if line == HEAD else line for line in lines)
+    index = tmp_path / "index.jsonl"
+    index.write_text(text)
+    command = ["arena", "pebbles", "-o", "players=2", "--levels", "random,greedy", "--games", "2", "--jobs", "1"]
+    assert main([*command, "--folder", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert complaint in said
+    assert str(index) in said
+    assert index.read_text() == text
+    assert [path.name for path in tmp_path.iterdir()] == ["index.jsonl"]
+
+
+def test_an_index_that_is_no_text_is_named(tmp_path: Path) -> None:
+    (tmp_path / "index.jsonl").write_bytes(b"\xff\xfe")
+    with pytest.raises(RecordError, match=r"index\.jsonl: cannot be read: it is not UTF-8 text"):
+        Arena("pebbles", ["random", "greedy"], 2, tmp_path, players=2).kept()
+
+
+def test_a_run_does_not_go_on_with_another_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The iterations are the same: only how far it looks has changed."""
+    levels = ["random", "normal-pebble"]
+    first = list(Arena("pebbles", levels, 1, tmp_path, players=2).play())
+    assert Arena("pebbles", levels, 1, tmp_path, players=2).kept() == first
+    bots.base.level("normal-pebble", "pebbles")(lambda: bots.SearchBot("normal-pebble", 30, plies=5))
+    with pytest.raises(RecordError, match=r"holds another run: search .* != "):
+        Arena("pebbles", levels, 1, tmp_path, players=2).kept()
+
+
+def test_a_run_that_does_not_say_what_its_search_was_goes_on_and_still_does_not(tmp_path: Path) -> None:
+    arena = Arena("pebbles", ["random", "normal-pebble"], 1, tmp_path, players=2)
+    assert set(arena.run["search"]) == {"normal-pebble"}
+    head = json.dumps({name: value for name, value in arena.run.items() if name != "search"})
+    (tmp_path / "index.jsonl").write_text(head + "\n")
+    assert len(list(arena.play())) == 1
+    assert (tmp_path / "index.jsonl").read_text().splitlines()[0] == head
+
+
+def test_records_of_different_seats_have_different_names() -> None:
+    others = [
+        "http://127.0.0.1:9/a",
+        "http://127.0.0.1:9/a/",
+        "HTTP://127.0.0.1:9/a",
+        "x-y",
+        "x_y",
+        "http://a/" + "b" * 300,
+    ]
+    names = {PAIR._replace(seats=("random", other)).name for other in others}
+    names |= {PAIR._replace(seats=seats).name for seats in (("a-b", "c"), ("a", "b-c"), ("a", "b", "c"))}
+    assert len(names) == len(others) + 3
+    assert max(map(len, names)) < 120
+    assert PAIR.name == "random-greedy-00003"
+
+
 def test_several_processes_play_the_same_games(tmp_path: Path) -> None:
     matches = [Arena("dungeon_lords", ["random", "greedy"], 2, tmp_path / str(jobs), players=2) for jobs in (1, 2)]
     assert list(matches[0].play()) == list(matches[1].play(over_processes(2)))
 
 
-@pytest.mark.parametrize("levels", [["random"], ["random", "random"], ["random", "genius"]])
-def test_a_match_needs_two_levels_that_exist(levels: list[str], tmp_path: Path) -> None:
-    with pytest.raises(OptionError, match=r"two or more|each level once|'genius'"):
-        Arena("pebbles", levels, 2, tmp_path, players=2)
+@pytest.mark.parametrize(
+    ("levels", "complaint"),
+    [
+        ("random", "levels='random': expected two or more"),
+        ("random, random", "levels='random, random': expected each level once"),
+        ("random,genius", "bot='genius': expected one of 'random', 'greedy'"),
+        (",", "bot='': expected one of 'random', 'greedy'"),
+    ],
+)
+def test_a_match_needs_two_levels_that_exist(levels: str, complaint: str, tmp_path: Path) -> None:
+    with pytest.raises(OptionError) as refused:
+        Arena("pebbles", levels.split(","), 2, tmp_path, players=2)
+    assert complaint in str(refused.value)
+
+
+def test_spaces_around_a_level_do_not_matter(tmp_path: Path) -> None:
+    assert Arena("pebbles", ["random", " greedy "], 2, tmp_path, players=2).levels == ("random", "greedy")
 
 
 class Misfit(bots.Bot):
@@ -103,6 +202,21 @@ def fall_over(perspective: Any) -> int:
     raise RuntimeError("no idea")
 
 
+def leave(perspective: Any) -> NoReturn:
+    sys.exit(3)
+
+
+class Untold(Exception):  # noqa: N818
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+    __repr__ = __str__
+
+
+def fall_over_without_words(perspective: Any) -> NoReturn:
+    raise Untold
+
+
 @pytest.mark.parametrize(
     ("answer", "problem"),
     [
@@ -110,6 +224,13 @@ def fall_over(perspective: Any) -> int:
         (lambda perspective: "bid 1", "chose 'bid 1', which is no move but str"),
         (lambda perspective: True, "chose True, which is no move but bool"),
         (lambda perspective: 10_000, "chose 10000, which is not legal"),
+        (lambda perspective: np.int64(10_000), "chose 10000, which is not legal"),
+        (lambda perspective: np.float64(3), f"chose {np.float64(3)!r}, which is no move but float64"),
+        (lambda perspective: np.bool_(True), f"chose {np.bool_(True)!r}, which is no move but {np.bool_.__name__}"),
+        (leave, "raised SystemExit: 3"),
+        (fall_over_without_words, "raised Untold: <Untold>"),
+        (lambda perspective: Untold(), "chose <Untold>, which is no move but Untold"),
+        (lambda perspective: "\ud800" * 600, "chose " + repr("\ud800" * 600)[:500] + ", which is no move but str"),
     ],
 )
 def test_chance_plays_on_for_a_bot_that_misbehaves(answer: Callable[[Any], Any], problem: str) -> None:
@@ -124,8 +245,65 @@ def test_a_bot_that_hangs_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr("souterrain.lab.arena.LIMIT", 0.05)
     bots.base.level("misfit", "pebbles")(lambda: Misfit(lambda perspective: time.sleep(30)))
     game, _ = play_game(PAIR._replace(seats=("misfit", "random")))
-    assert [fault.problem for fault in game.faults] == ["raised TimeoutError: no answer in 0.05 s"]
+    assert [fault.problem for fault in game.faults] == ["gave no answer in 0.05 s"]
     assert game.winners
+
+
+def sleep_through_exceptions(perspective: Any) -> int:
+    while True:
+        with suppress(Exception):
+            time.sleep(30)
+
+
+def sleep_through_the_first_interruption(perspective: Any) -> int:
+    with suppress(BaseException):
+        time.sleep(30)
+    time.sleep(30)
+    return 0
+
+
+@pytest.mark.parametrize("answer", [sleep_through_exceptions, sleep_through_the_first_interruption])
+def test_a_bot_that_catches_what_is_raised_is_broken_off(
+    answer: Callable[[Any], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("souterrain.lab.arena.LIMIT", 0.05)
+    monkeypatch.setattr("souterrain.lab.attempts.AGAIN", 0.05)
+    bots.base.level("misfit", "pebbles")(lambda: Misfit(answer))
+    game, _ = play_game(PAIR._replace(seats=("misfit", "random")))
+    assert [fault.problem for fault in game.faults] == ["gave no answer in 0.05 s"]
+    assert game.winners
+
+
+def test_numbers_of_numpy_are_moves() -> None:
+    bots.base.level("first", "pebbles")(lambda: Misfit(lambda perspective: np.int64(perspective.moves[0])))
+    bots.base.level("hopeless", "pebbles")(Hopeless)
+    game, _ = play_game(PAIR._replace(seats=("first", "random")))
+    plain, _ = play_game(PAIR._replace(seats=("hopeless", "random")))
+    assert not game.faults
+    assert (game.scores, game.decisions) == (plain.scores, plain.decisions)
+
+
+def fall_over_at_once() -> NoReturn:
+    raise RuntimeError("no model file")
+
+
+@pytest.mark.parametrize(
+    ("make", "problem"), [(fall_over_at_once, "raised RuntimeError: no model file"), (lambda: None, "is no bot")]
+)
+def test_chance_plays_for_a_bot_that_cannot_be_made(make: Callable[[], Any], problem: str, tmp_path: Path) -> None:
+    bots.base.level("broken", "pebbles")(make)
+    games = list(Arena("pebbles", ["random", "broken"], 2, tmp_path, players=2).play())
+    assert [[fault.problem for fault in game.faults] for game in games] == [[problem]] * 2
+    assert all(game.winners for game in games)
+
+
+def test_ctrl_c_is_no_fault_of_a_bot() -> None:
+    def interrupted(perspective: Any) -> NoReturn:
+        raise KeyboardInterrupt
+
+    bots.base.level("misfit", "pebbles")(lambda: Misfit(interrupted))
+    with pytest.raises(KeyboardInterrupt):
+        play_game(PAIR._replace(seats=("misfit", "random")))
 
 
 class Hopeless(bots.Bot):
@@ -196,6 +374,55 @@ def test_on_ray_the_same_games_are_played(tmp_path: Path) -> None:
     here, there = list(arenas[0].play()), list(arenas[1].play(over_ray()))
     ray.shutdown()
     assert there == here
+
+
+def test_what_is_missing_for_ray_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    command = ["arena", "pebbles", "-o", "players=2", "--levels", "random,greedy", "--games", "1", "--ray"]
+    assert main([*command, "--folder", str(tmp_path)]) == 2
+    assert "pip install 'souterrain[ray]'" in capsys.readouterr().err
+
+
+class RayError(Exception):
+    cause: Exception | None = None
+
+
+@pytest.mark.parametrize(
+    ("cause", "complaint"),
+    [(None, "a process that played was ended"), (OptionError("bot='x': is not there"), "bot='x': is not there")],
+)
+def test_a_worker_of_ray_that_fails_stops_the_match_with_a_message(
+    cause: Exception | None,
+    complaint: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A stand-in for Ray, whose second game is lost."""
+    asked = []
+
+    def get(result: Any) -> Any:
+        asked.append(result)
+        if len(asked) == 2:
+            error = RayError("the worker died")
+            error.cause = cause
+            raise error
+        return result
+
+    ray = SimpleNamespace(
+        is_initialized=lambda: True,
+        remote=lambda work: SimpleNamespace(remote=work),
+        cluster_resources=lambda: {"CPU": 1},
+        get=get,
+        exceptions=SimpleNamespace(RayError=RayError),
+    )
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    command = ["arena", "pebbles", "-o", "players=2", "--levels", "random,greedy", "--games", "4", "--ray"]
+    assert main([*command, "--folder", str(tmp_path)]) == 2
+    assert complaint in capsys.readouterr().err
+    assert len((tmp_path / "index.jsonl").read_text().splitlines()) == 2, "the head, and the game that was played"
 
 
 # ---------------------------------------------------------------------- rungs
@@ -272,7 +499,101 @@ def test_with_two_seats_each_half_of_the_wins_is_fair() -> None:
     assert all(rating.elo == pytest.approx(0) for rating in rate(shared))
 
 
+def test_a_level_that_won_all_is_said_to_be_at_least_so_strong() -> None:
+    best, other = rate(games_of(("a>b", 8)))
+    assert (best.bound, other.bound) == ("low", "high")
+    assert best.low < best.elo - 20, "so few games leave a doubt"
+    assert best.low > 0
+    assert other.high == pytest.approx(-best.low)
+    many, _ = rate(games_of(("a>b", 80)))
+    assert many.low > best.low
+    assert [one.bound for one in rate(games_of(("a>b", 8), ("b>c", 8)))] == ["low", "none", "high"]
+    assert [one.bound for one in rate(games_of(("a>b", 8), ("b>c", 8), ("c>a", 1)))] == ["both"] * 3
+
+
+def test_games_of_a_level_with_itself_say_nothing_about_its_strength() -> None:
+    games = games_of(("a>b", 6), ("b>a", 2))
+    mirror = [Game((level, level), seed, (0,), (9, 9), 9, "") for seed in range(20) for level in "ab"]
+    assert rate(games + mirror) == rate(games)
+    assert [(one.wins, one.games, one.fair) for one in rate(games + mirror)] == [(6, 8, 4), (2, 8, 4)]
+
+
+def test_alone_levels_are_rated_by_who_does_better_on_the_same_seed() -> None:
+    games = [Game(("a",), seed, (), (5,), 9, "") for seed in range(4)]
+    games += [Game(("b",), seed, (0,) if seed == 0 else (), (seed + 3,), 9, "") for seed in range(4)]
+    better, worse = rate(games)
+    assert (better.level, better.wins, better.games, better.fair) == ("b", 2.5, 4, 2), "0 won, 1 less, 2 equal, 3 more"
+    assert (worse.level, worse.wins) == ("a", 1.5)
+    assert better.elo > 0 > worse.elo
+
+
 # ---------------------------------------------------------------------- the command
+
+
+def test_the_command_tells_faults_points_length_and_seats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bots.base.level("misfit", "pebbles")(lambda: Misfit(leave))
+    command = ["arena", "pebbles", "-o", "players=2", "--levels", "random,misfit", "--games", "4", "--jobs", "1"]
+    command += ["--folder", str(tmp_path), "--mirror"]
+    assert main([*command, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["games"] == 12
+    assert found["nobody"] == 0
+    assert sum(found["seats"]) == pytest.approx(12)
+    assert set(found["points"]) == {"random", "misfit"}
+    assert found["decisions"] > 0
+    assert len(found["faults"]) == 4 + 2 * 4, "in each of four games once, and of both seats where it meets itself"
+    assert {fault["problem"] for fault in found["faults"]} == {"raised SystemExit: 3"}
+    assert {fault["level"] for fault in found["faults"]} == {"misfit"}
+    assert all(fault["seats"][fault["seat"]] == "misfit" for fault in found["faults"])
+    assert [rating["games"] for rating in found["ratings"]] == [4, 4], "without those with itself"
+    assert main(command) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert told.count("it raised SystemExit: 3. Chance played on for it.") == 12
+
+
+def test_the_command_says_that_one_who_won_all_is_at_least_so_strong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arena = Arena("pebbles", ["random", "greedy"], 4, tmp_path, players=2)
+    index = [json.dumps(arena.run)]
+    index += [Game(p.seats, p.seed, (p.seats.index("greedy"),), (1, 1), 9, "").line() for p in arena.plan()]
+    (tmp_path / "index.jsonl").write_text("\n".join(index) + "\n")
+    command = ["arena", "pebbles", "-o", "players=2", "--levels", "random,greedy", "--games", "4", "--jobs", "1"]
+    assert main([*command, "--folder", str(tmp_path)]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "at least" in told
+    assert "at most" in told
+    assert "has no upper or lower bound" in told
+
+
+def test_the_command_compares_those_who_play_alone_on_the_same_seed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arena = Arena("dungeon_run", ["random", "greedy"], 4, tmp_path, players=1)
+    index = [json.dumps(arena.run)]
+    for p in arena.plan():
+        better = p.seats == ("greedy",)
+        index.append(Game(p.seats, p.seed, (0,) if better and p.seed == 1 else (), (2 + better,), 9, "").line())
+    (tmp_path / "index.jsonl").write_text("\n".join(index) + "\n")
+    command = ["arena", "dungeon_run", "-o", "players=1", "--levels", "random,greedy", "--games", "4", "--jobs", "1"]
+    assert main([*command, "--folder", str(tmp_path)]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "2 / 2 │ 2.00" in told, "wins, and of the fair share"
+    assert "100% (2)" in told
+    assert "greedy: 1 of 2 games won." in told
+    assert "Seat 1" not in told
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_command_says_that_nothing_was_played_where_nothing_can_be_kept(
+    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    command = ["arena", "pebbles", "-o", "players=2", "--levels", "random,greedy", "--games", "1", "--jobs", "1"]
+    assert main([*command, "--folder", str(tmp_path / "file" / "match"), "--lang", lang]) == 2
+    said = capsys.readouterr().err
+    assert ("Nothing was played" if lang == "en" else "Rien n'a été joué") in said
+    assert str(tmp_path) in said
 
 
 def test_the_command_plays_tells_and_resumes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

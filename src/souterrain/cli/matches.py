@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import statistics
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
@@ -16,9 +18,9 @@ from rich.table import Table as Grid
 
 from ..kernel.errors import file_problem
 from ..kernel.game import Game
-from ..lab.arena import Arena, Crew
+from ..lab.arena import INDEX, Arena, Crew
 from ..lab.arena import Game as Played
-from ..lab.ratings import rate, share
+from ..lab.ratings import Rating, meetings, rate, share
 from ..lab.rungs import Rung, rung
 from .prose import Voice
 
@@ -37,21 +39,36 @@ def run(game: Game, arena: Arena, crew: Crew, sure: bool, plots: bool, as_json: 
                 progress.advance(task)
         files = written(arena, played, plots, voice)
     except OSError as error:
-        raise voice.complaint("arena-stopped", folder=folder, problem=file_problem(error)) from None
+        key = "arena-stopped" if os.path.isfile(arena.folder / INDEX) else "arena-nowhere"
+        raise voice.complaint(key, folder=folder, problem=file_problem(error).text(voice.lang)) from None
     except BrokenProcessPool:
         raise voice.complaint("arena-worker", folder=folder) from None
     rungs = [rung(played, *pair) for pair in combinations(arena.levels, 2)]
     if as_json:
-        found = {
-            "run": arena.run,
-            "ratings": [rating._asdict() for rating in rate(played)],
-            "rungs": [{**one._asdict(), "verdict": one.verdict} for one in rungs],
-        }
-        typer.echo(json.dumps(found))
+        typer.echo(json.dumps(document(arena, played, rungs)))
         return
     tell(played, arena.levels, rungs, voice)
     for path in files:
         voice.tell("arena-file", path=str(path))
+
+
+def document(arena: Arena, played: Sequence[Played], rungs: Sequence[Rung]) -> dict[str, Any]:
+    """All that is told of a match, for programs."""
+    return {
+        "run": arena.run,
+        "ratings": [rating._asdict() for rating in rate(played)],
+        "rungs": [{**one._asdict(), "verdict": one.verdict} for one in rungs],
+        "games": len(played),
+        "nobody": sum(not one.winners for one in played),
+        "decisions": median_decisions(played),
+        "points": {level: mean_points(played, level) for level in arena.levels},
+        "seats": seat_wins(played),
+        "faults": [
+            {"level": one.seats[fault.seat], "seats": one.seats, "seed": one.seed, **fault._asdict()}
+            for one in played
+            for fault in one.faults
+        ],
+    }
 
 
 def is_sure(levels: Sequence[str], played: Sequence[Played]) -> bool:
@@ -77,17 +94,23 @@ def tell(played: Sequence[Played], levels: Sequence[str], rungs: Sequence[Rung],
     grid = Grid(title=voice.text("arena-ratings"))
     for column in ("level", "elo", "interval", "wins", "score", "points"):
         grid.add_column(voice.text(f"arena-{column}"), justify="left" if column == "level" else "right")
-    for rating in rate(played):
+    ratings = rate(played)
+    for rating in ratings:
         score = rating.wins / rating.fair if rating.fair else 0.0
         grid.add_row(
             rating.level,
             f"{rating.elo:+.0f}",
-            f"{rating.low:+.0f} .. {rating.high:+.0f}",
+            interval(rating, voice),
             f"{rating.wins:g} / {rating.games}",
             f"{score:.2f}",
-            f"{statistics.mean(points_of(played, rating.level)):.1f}",
+            f"{mean_points(played, rating.level):.1f}",
         )
     voice.console.print(grid)
+    if any(rating.bound != "both" for rating in ratings):
+        voice.tell("arena-unbounded")
+    alone = len(played[0].seats) == 1
+    if alone:
+        voice.tell("arena-alone")
     voice.console.print(matrix(played, levels, voice))
     for step in rungs:
         voice.tell(
@@ -101,10 +124,14 @@ def tell(played: Sequence[Played], levels: Sequence[str], rungs: Sequence[Rung],
             games=step.games,
         )
     nobody = sum(not one.winners for one in played)
-    median = int(statistics.median(one.decisions for one in played))
-    voice.tell("arena-games", count=len(played), nobody=nobody, median=median)
-    for seat, count in enumerate(seat_wins(played), 1):
-        voice.tell("arena-seat", seat=seat, wins=round(count, 1), games=len(played))
+    voice.tell("arena-games", count=len(played), nobody=nobody, median=median_decisions(played))
+    if alone:
+        for level in levels:
+            own = [one for one in played if one.seats == (level,)]
+            voice.tell("arena-alone-won", level=level, wins=sum(bool(one.winners) for one in own), games=len(own))
+    else:
+        for seat, count in enumerate(seat_wins(played), 1):
+            voice.tell("arena-seat", seat=seat, wins=round(count, 1), games=len(played))
     for one in played:
         for fault in one.faults:
             level = one.seats[fault.seat]
@@ -117,19 +144,35 @@ def matrix(played: Sequence[Played], levels: Sequence[str], voice: Voice) -> Gri
     grid.add_column("")
     for level in levels:
         grid.add_column(level, justify="right")
+    won = [one for one in meetings(played) if one.winners]
     for row in levels:
         cells = []
         for column in levels:
-            met = [one for one in played if set(one.seats) == {row, column} and row != column and one.winners]
+            met = [one for one in won if set(one.seats) == {row, column}]
             wins = sum(share(one)[row] for one in met)
             cells.append(f"{wins / len(met):.0%} ({len(met)})" if met else "")
         grid.add_row(row, *cells)
     return grid
 
 
-def points_of(played: Sequence[Played], level: str) -> list[int]:
-    """Its points at the end of every game, once a seat."""
-    return [one.scores[seat] for one in played for seat, other in enumerate(one.seats) if other == level]
+def interval(rating: Rating, voice: Voice) -> str:
+    """Between which bounds the rating lies, as far as the games can say."""
+    low, high = f"{rating.low:+.0f}", f"{rating.high:+.0f}"
+    if rating.bound == "both":
+        return f"{low} .. {high}"
+    return voice.text(f"arena-bound-{rating.bound}", low=low, high=high)
+
+
+def mean_points(played: Sequence[Played], level: str) -> float:
+    """Its points at the end of a game against others or alone, once a seat."""
+    against = [one for one in played if len(one.seats) == 1 or len(set(one.seats)) > 1]
+    points = [one.scores[seat] for one in against for seat, other in enumerate(one.seats) if other == level]
+    return statistics.mean(points) if points else 0.0
+
+
+def median_decisions(played: Sequence[Played]) -> int:
+    """How many decisions a game takes."""
+    return int(statistics.median(one.decisions for one in played))
 
 
 def seat_wins(played: Sequence[Played]) -> list[float]:

@@ -228,8 +228,15 @@ arena-open = { $above } and { $below }: { $score } of its fair share of the wins
 arena-file = Written: { $path }
 arena-lab = Pictures need the extra "lab": pip install 'souterrain[lab]'
 arena-seat = Seat { $seat }: { $wins } of { $games } won.
+arena-bound-low = at least { $low }
+arena-bound-high = at most { $high }
+arena-bound-none = any
+arena-unbounded = A level that won or lost all its games against others has no upper or lower bound: more games are needed to tell how far apart they are.
+arena-alone = Alone, two levels meet on the same seed: who won the game, or has more points, is said to have won.
+arena-alone-won = { $level }: { $wins } of { $games } games won.
 arena-fault = A fault of { $level } in the game with seed { $seed }, at move { $ply }: it { $problem }. Chance played on for it.
 arena-stopped = The match stopped: { $problem }. What was played is in { $folder }; start it again to go on.
+arena-nowhere = The match cannot be kept in { $folder }: { $problem }. Nothing was played.
 arena-worker = The match stopped: a process that played was ended. What was played is in { $folder }; start it again to go on.
 balance-games = { $count ->
     [one] One game

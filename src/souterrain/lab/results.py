@@ -19,7 +19,7 @@ except ImportError as error:
     raise ImportError("souterrain.lab.results needs the extra: pip install 'souterrain[lab]'") from error
 
 from .arena import GAMES, Arena, Game, Pairing
-from .ratings import rate, share
+from .ratings import meetings, rate, share
 
 PARQUET = "index.parquet"
 CREAM, INK, GOLD, RUST = "#fbf7ee", "#2b2118", "#b8862b", "#a4462d"
@@ -89,10 +89,10 @@ def ratings(games: Sequence[Game]) -> Any:
 
 def matrix(games: Sequence[Game], levels: Sequence[str]) -> Any:
     """Which share of the wins each level had against each other one, and in how many games."""
-    cells = []
+    cells, met_games = [], [one for one in meetings(games) if one.winners]
     for row in levels:
         for column in levels:
-            met = [one for one in games if set(one.seats) == {row, column} and row != column and one.winners]
+            met = [one for one in met_games if set(one.seats) == {row, column}]
             if met:
                 part = sum(share(one)[row] for one in met) / len(met)
                 cells.append({"level": row, "against": column, "share": part, "text": f"{part:.0%} of {len(met)}"})

@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from .arena import Game
-from .ratings import share
+from .ratings import meetings, share
 
 # What a level should score against the one below; other pairs are asked for the smallest of these.
 GOALS: Final[Mapping[tuple[str, str], float]] = {
@@ -61,34 +61,21 @@ def rung(games: Sequence[Game], below: str, above: str) -> Rung:
     """What the games of two levels say, the one that should be stronger second."""
     met = [game for game in games if set(game.seats) <= {below, above}]
     alone = bool(met) and len(met[0].seats) == 1
-    meetings = _alone(met, below, above) if alone else _together(met, below, above)
+    weighed = _weighed(met, above)
     nobody = sum(not game.winners for game in met if not alone)
     goal = GOALS.get((below, above), LEAST)
-    won, fair = sum(one.won for one in meetings), sum(one.fair for one in meetings)
-    count = len(meetings)
+    won, fair = sum(one.won for one in weighed), sum(one.fair for one in weighed)
+    count = len(weighed)
     low, high = interval(won, count)
     part = fair / count if count else 1.0
-    evidence = sum(weight(one, goal) for one in meetings)
+    evidence = sum(weight(one, goal) for one in weighed)
     score = won / fair if fair else 0.0
     return Rung(below, above, count, nobody, score, low / part, high / part, goal, evidence)
 
 
-def _together(games: Sequence[Game], below: str, above: str) -> list[Meeting]:
-    both = [game for game in games if game.winners and len(set(game.seats)) == 2]
-    return [Meeting(share(game)[above], game.seats.count(above) / len(game.seats)) for game in both]
-
-
-def _alone(games: Sequence[Game], below: str, above: str) -> list[Meeting]:
-    """Solo games of the same seed, one of each level: who won, or else who has more points?"""
-    found: dict[tuple[str, int], tuple[bool, int]] = {}
-    for game in games:
-        found[game.seats[0], game.seed] = (bool(game.winners), game.scores[0])
-    meetings = []
-    for (level, seed), mine in sorted(found.items()):
-        theirs = found.get((below, seed))
-        if level == above and theirs is not None:
-            meetings.append(Meeting(0.5 if mine == theirs else float(mine > theirs), 0.5))
-    return meetings
+def _weighed(games: Sequence[Game], above: str) -> list[Meeting]:
+    won = [game for game in meetings(games) if game.winners]
+    return [Meeting(share(game)[above], game.seats.count(above) / len(game.seats)) for game in won]
 
 
 def weight(meeting: Meeting, goal: float) -> float:
