@@ -141,6 +141,10 @@ def main():
     parser.add_argument("--opponents", default="random", help="who it trains against")
     parser.add_argument("--against", default="random,greedy", help="who it is measured against")
     parser.add_argument("--rewards", default="win", choices=["win", "score", "shaped"], help="what it trains on")
+    parser.add_argument(
+        "--gamma", type=float, default=0.99, help="what the next step's reward counts; less: sooner learned"
+    )
+    parser.add_argument("--entropy", type=float, default=0.0, help="what variety is worth; more: passing is unlearned")
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--envs", type=int, default=16, help="games at once")
     parser.add_argument("--steps", type=int, default=32768, help="between two measurements")
@@ -155,7 +159,15 @@ def main():
     measured = {level: gymnasium.make(name, **settings(given, level)) for level in against}
     games = Games(gymnasium.make_vec(name, num_envs=given.envs, **settings(given, given.opponents, given.rewards)))
     model = MaskablePPO(
-        "MlpPolicy", games, n_steps=2048 // given.envs, batch_size=256, n_epochs=4, seed=given.seed, device="cpu"
+        "MlpPolicy",
+        games,
+        n_steps=2048 // given.envs,
+        batch_size=256,
+        n_epochs=4,
+        gamma=given.gamma,
+        ent_coef=given.entropy,
+        seed=given.seed,
+        device="cpu",
     )
     rows, steps, began = [], 0, time.monotonic()
     while True:
