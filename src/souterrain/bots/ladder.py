@@ -16,9 +16,8 @@ from ..kernel.rng import Rng
 from .base import MOST_ITERATIONS, Bot, Plan, checked_number, drawn, level, moves_asked, wise_moves
 from .search import ACTIONS, LOOK_ON, Search
 
-# A median decision takes about 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build; normal of Dungeon Run 0.05,
-# levels of Dungeon Lords 0.004, 0.014, 0.09 and 1.0 s: there it pays to look further, not to look more often. Those of
-# Dungeon Digger take 0.09, 0.13, 0.26 and 0.7 s, of Dungeon Twister 0.02, 0.13, 0.33 and 0.9 s.
+# A median decision should take 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build; docs/opponents.md says
+# what it takes. Where more iterations were not seen to pay, a level has fewer than there would be time for.
 ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
     "dungeon_lords": {"easy": 100, "normal": 300, "hard": 1_000, "expert": 10_000},
     "dungeon_twister": {"easy": 40, "normal": 1_000, "hard": 4_000, "expert": 12_000},
