@@ -1,6 +1,7 @@
 """One environment, measured by itself: python bench/environments.py pettingzoo/chess_v6 --seconds 2. Prints JSON.
 
-A step is a whole one: observation, mask, a random legal action, `step`. `ours/<game>` is the AEC environment,
+A step is a whole one: observation, mask, a random legal action, `step`. `ours/<game>` is the AEC environment, the
+action found in its mask as everybody's is, `listed/<game>` the same with the action taken from `info`'s list, and
 `vector/<game>` 16 of one seat against random bots by `make_vec`, `self_play/<game>` 16 in which all seats act.
 Both run in one process, whose time is counted. `two_cores/<game>` is self-play shared out over two processes, by the
 clock on the wall: a figure for a machine that does nothing else. What both processes spend on a step is told besides
@@ -20,7 +21,13 @@ VECTOR = 16
 UNWATCHED = 50  # steps between two looks at the clock, which costs as much as a tenth of a step of ours
 
 
-def aec(env):
+def by_mask(observation, info):
+    """The allowed actions, found in the mask."""
+    mask = observation["action_mask"] if "action_mask" in observation else info["action_mask"]
+    return mask.view(bool).nonzero()[0].tolist()
+
+
+def aec(env, legal=by_mask):
     """Steps of an AEC environment, for ever."""
     while True:
         env.reset(seed=random.randrange(2**31))
@@ -29,8 +36,7 @@ def aec(env):
             if over or cut:
                 env.step(None)
                 continue
-            mask = observation["action_mask"] if "action_mask" in observation else info["action_mask"]
-            allowed = mask.view(bool).nonzero()[0].tolist()
+            allowed = legal(observation, info)
             env.step(allowed[int(random.random() * len(allowed))])
             yield 1
 
@@ -99,12 +105,19 @@ def ours(name):
     return aec(pettingzoo.env(name))
 
 
+def listed(name):
+    from souterrain.envs import pettingzoo
+
+    return aec(pettingzoo.env(name), lambda observation, info: info["legal_actions"])
+
+
 def theirs(name):
     return aec(importlib.import_module(f"pettingzoo.classic.{name}").env())
 
 
 KINDS = {
     "ours": ours,
+    "listed": listed,
     "vector": vector,
     "self_play": self_play,
     "two_cores": two_cores,
