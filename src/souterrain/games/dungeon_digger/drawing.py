@@ -25,6 +25,7 @@ from .panels import (
     panel_height,
     summary_facts,
 )
+from .words import Openings
 
 EDGE = 16  # around the board
 WIDTH = 592  # of the dungeon on the board
@@ -114,7 +115,8 @@ def space_sections(view: Mapping[str, Any], ground: Ground) -> list[Section]:
     """Spaces on which something lies, and above them who stands there."""
     colours = [player["colour"] for player in view["players"]]
     runs = {segment: corridor for corridor in view["corridors"] for segment in corridor["segments"]}
-    lost = lost_corridors(view)
+    openings = Openings(view)
+    lost = {corridor["segments"][0] for corridor in view["corridors"] if openings.lost_end(corridor) is not None}
     found = {entry["cell"]: tile_facts(entry, colours, runs, lost) for entry in view["tiles"]}
     for entry in view["pieces"]:
         token = None if entry["token"] is None else colours[entry["token"]]
@@ -138,18 +140,6 @@ def space_sections(view: Mapping[str, Any], ground: Ground) -> list[Section]:
         Section(f"mark-{cell}", draw_mark, {}, *ground.corner(cell), WIDE, 2 * R) for cell in dict.fromkeys(marked)
     ]
     return spaces + groups + marks
-
-
-def lost_corridors(view: Mapping[str, Any]) -> set[str]:
-    """The first segments of corridors that lead out of the dungeon: nobody can complete them any more. DD-BUILD-09"""
-    near = t.NEAR[len(view["players"]) - 2]
-    out = {
-        f"{tile['cell']}/{n}"
-        for tile in view["tiles"]
-        for n, sides in enumerate(tile["segments"])
-        if any(near[SPACE[tile["cell"]] * t.SIDES + side] < 0 for side in sides)
-    }
-    return {corridor["segments"][0] for corridor in view["corridors"] if out & set(corridor["segments"])}
 
 
 def tile_facts(

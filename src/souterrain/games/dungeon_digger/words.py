@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, reduce
 
 from ...kernel import telling
@@ -11,6 +11,48 @@ from . import tables as t
 
 OFF = -1  # beyond the spaces in play
 REMOVABLE = ("rock",)  # the scenario tiles that may leave their space
+
+
+class Openings:
+    """Where the tiles of a view open, and which corridors can still be completed."""
+
+    def __init__(self, view: View) -> None:
+        self.near = t.NEAR[len(view["players"]) - 2]
+        self.tile_on: Mapping[str, View] = {tile["cell"]: tile for tile in view["tiles"]}
+        self.piece_on: Mapping[str, str] = {piece["cell"]: piece["piece"] for piece in view["pieces"]}
+
+    def beyond(self, cell: str, side: int) -> int:
+        """The space on a side of another; OFF where none is in play."""
+        return int(self.near[t.CELLS.index(cell) * t.SIDES + side])
+
+    def runs(self, corridor: View) -> Iterator[tuple[str, Sequence[int]]]:
+        """The spaces of a corridor, with the sides to which it runs there."""
+        for name in corridor["segments"]:
+            cell, _, number = name.partition("/")
+            yield cell, self.tile_on[cell]["segments"][int(number)]
+
+    def lost_end(self, corridor: View) -> tuple[str, int] | None:
+        """The end for which nobody can ever complete it; None while somebody may, or has."""
+        if corridor["complete"]:
+            return None
+        ends = ((cell, side) for cell, sides in self.runs(corridor) for side in sides)
+        return next(((cell, side) for cell, side in ends if self.is_lost(corridor["seat"], cell, side)), None)
+
+    def is_lost(self, seat: int, cell: str, side: int) -> bool:
+        """Can this end never meet a door of its owner? What lies behind it stays there. DD-BUILD-09, DD-COR-04"""
+        beyond = self.beyond(cell, side)
+        if beyond == OFF:
+            return True
+        other = t.CELLS[beyond]
+        if other in self.piece_on:
+            return self.piece_on[other] not in REMOVABLE
+        tile = self.tile_on.get(other)
+        if tile is None:
+            return False
+        if tile["edges"][t.OPPOSITE[side]] == "C":
+            return bool(tile["builder"] != seat)
+        takable = tile["class"] == "room" and not t.NO_CONQUEST[t.KINDS.index(tile["kind"])]
+        return not takable and tile["controller"] != seat
 
 
 class Teller(telling.Teller):
@@ -154,62 +196,31 @@ class Teller(telling.Teller):
         said = self.say("side", side=side)
         if cell is None:
             return said
-        other = self.beyond(cell, side)
+        other = self.doors.beyond(cell, side)
         return self.say("towards", side=said, cell=t.CELLS[other]) if other != OFF else self.say("outwards", side=said)
-
-    def beyond(self, cell: str, side: int) -> int:
-        """The space on a side of another; OFF where none is in play."""
-        return int(t.NEAR[len(self.view["players"]) - 2][t.CELLS.index(cell) * t.SIDES + side])
 
     # ------------------------------------------------------------------ corridors
 
     @cached_property
-    def tile_on(self) -> dict[str, View]:
-        return {tile["cell"]: tile for tile in self.view["tiles"]}
-
-    @cached_property
-    def piece_on(self) -> dict[str, str]:
-        return {piece["cell"]: piece["piece"] for piece in self.view["pieces"]}
+    def doors(self) -> Openings:
+        return Openings(self.view)
 
     def corridor(self, corridor: View) -> str:
-        runs = list(self.runs(corridor))
+        runs = list(self.doors.runs(corridor))
         said = {"name": self.seat(corridor["seat"]), "cells": self.listed([self.run(*run) for run in runs])}
         if corridor["complete"]:
             return self.say("corridor-complete", **said)
         if not corridor["open_exits"]:
             return self.say("corridor-ring", **said)
-        ends = [(cell, side) for cell, segment in runs for side in segment]
-        for cell, side in ends:
-            if self.is_lost(corridor["seat"], cell, side):
-                return self.say("corridor-lost", cell=cell, side=self.side(side, cell), **said)
+        if (lost := self.doors.lost_end(corridor)) is not None:
+            cell, side = lost
+            return self.say("corridor-lost", cell=cell, side=self.side(side, cell), **said)
         return self.say("corridor-open", worth=corridor["worth"], exits=corridor["open_exits"], **said)
-
-    def runs(self, corridor: View) -> Iterator[tuple[str, Sequence[int]]]:
-        """The spaces of a corridor, with the sides to which it runs there."""
-        for name in corridor["segments"]:
-            cell, _, number = name.partition("/")
-            yield cell, self.tile_on[cell]["segments"][int(number)]
 
     def run(self, cell: str, segment: Sequence[int]) -> str:
         """A space of a corridor; where other corridors share the tile, with the sides that tell it from them."""
-        alone = len(self.tile_on[cell]["segments"]) == 1
+        alone = len(self.doors.tile_on[cell]["segments"]) == 1
         return cell if alone else self.say("branch", cell=cell, sides=self.sides(segment))
-
-    def is_lost(self, seat: int, cell: str, side: int) -> bool:
-        """Can this end never meet a door of its owner? What lies behind it stays there. DD-BUILD-09, DD-COR-04"""
-        beyond = self.beyond(cell, side)
-        if beyond == OFF:
-            return True
-        other = t.CELLS[beyond]
-        if other in self.piece_on:
-            return self.piece_on[other] not in REMOVABLE
-        tile = self.tile_on.get(other)
-        if tile is None:
-            return False
-        if tile["edges"][t.OPPOSITE[side]] == "C":
-            return bool(tile["builder"] != seat)
-        takable = tile["class"] == "room" and not t.NO_CONQUEST[t.KINDS.index(tile["kind"])]
-        return not takable and tile["controller"] != seat
 
     # ------------------------------------------------------------------ who stands where
 
