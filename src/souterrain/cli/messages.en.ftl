@@ -233,7 +233,10 @@ arena-bound-high = at most { $high }
 arena-bound-none = any
 arena-unbounded = A level that won or lost all its games against others has no upper or lower bound: more games are needed to tell how far apart they are.
 arena-alone = Alone, two levels meet on the same seed: who won the game, or has more points, is said to have won.
-arena-alone-won = { $level }: { $wins } of { $games } games won.
+arena-alone-won = { $level }: { $wins } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } won.
 arena-fault = A fault of { $level } in the game with seed { $seed }, at move { $ply }: it { $problem }. Chance played on for it.
 arena-stopped = The match stopped: { $problem }. What was played is in { $folder }; start it again to go on.
 arena-nowhere = The match cannot be kept in { $folder }: { $problem }. Nothing was played.

@@ -230,7 +230,10 @@ arena-bound-high = au plus { $high }
 arena-bound-none = quelconque
 arena-unbounded = Un niveau qui a gagné ou perdu toutes ses parties contre d'autres n'a pas de borne supérieure ou inférieure : il faut d'autres parties pour dire combien les sépare.
 arena-alone = En solitaire, deux niveaux se rencontrent sur la même graine : gagne celui qui a remporté la partie, ou qui a plus de points.
-arena-alone-won = { $level } : { $wins } parties gagnées sur { $games }.
+arena-alone-won = { $level } : { $wins ->
+    [one] { $wins } partie gagnée
+   *[other] { $wins } parties gagnées
+  } sur { $games }.
 arena-fault = Une faute de { $level } dans la partie de graine { $seed }, au coup { $ply } : { $problem }. Le hasard a joué la suite à sa place.
 arena-stopped = La rencontre s'est arrêtée : { $problem }. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
 arena-nowhere = La rencontre ne peut pas être gardée dans { $folder } : { $problem }. Rien n'a été joué.

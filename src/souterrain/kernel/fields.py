@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from .core import Event, State
 from .deeds import Ask
@@ -29,6 +30,7 @@ KERNEL_UNSEEN = {"standing": "a game in which answers stand shows them"}
 NOTICED = (AttributeError, LookupError, TypeError, ValueError)
 Path = tuple[Any, ...]
 SEQUENCES = (list, tuple, vec)
+NESTED: type = type(vec[vec[i64]]())  # arrays of arrays, whose type makes none
 
 
 def check_fields(game: Game, games: int = 1, every: int = 1, rare: Iterable[State] = ()) -> list[str]:
@@ -155,7 +157,7 @@ def with_one_other(value: Any) -> list[Any]:
     if not isinstance(value, SEQUENCES):
         return []
     places = range(1, len(value))
-    return [type(value)([*value[:i], others(value[i])[0], *value[i + 1 :]]) for i in places if value[i] not in ([], ())]
+    return [like(value, [*value[:i], others(value[i])[0], *value[i + 1 :]]) for i in places if value[i] not in ([], ())]
 
 
 def things(state: State) -> Iterator[tuple[Path, Any]]:
@@ -206,8 +208,12 @@ def others(value: Any) -> list[Any]:
         return [value + 1, value - 1, 0 if value else 1]
     if isinstance(value, str):
         return [value + "'"]
-    kind = type(value)
-    if not value:
-        return [kind([0]), kind([1])]
-    first = [kind([inner, *value[1:]]) for inner in others(value[0])]
-    return [*first, kind(value[:-1]), kind([*value, value[0]])]
+    if not len(value):
+        return [] if type(value) is NESTED else [like(value, [0]), like(value, [1])]
+    first = [like(value, [inner, *value[1:]]) for inner in others(value[0])]
+    return [*first, like(value, value[:-1]), like(value, [*value, value[0]])]
+
+
+def like(value: Any, entries: Iterable[Any]) -> Any:
+    """A list, tuple or array of the kind of another, with these entries."""
+    return vec[vec[i64]](list(entries)) if type(value) is NESTED else type(value)(entries)
