@@ -71,6 +71,8 @@ def test_the_boss_is_read_with_its_lair_in_sight(
     assert boss.get_attribute("aria-label").endswith(SAID[words["locale"]][1])
     page.wait_for_function(LAIR_IN_SIGHT)
     expect(page.locator("#section-entrance-dragon")).to_be_in_viewport(ratio=0.99)
+    page.mouse.move(2, 2)  # off the choice that has come under the pointer, and shows what it would change
+    expect(page.locator(".imagined")).to_have_count(0)
     seen = page.evaluate(MEASURE, True)
     assert all(size >= least for size, _ in seen["small"]), seen["small"]
     assert all(ratio >= 4.5 for ratio, _ in seen["pale"]), seen["pale"]
