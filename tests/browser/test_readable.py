@@ -68,6 +68,7 @@ def test_everything_can_be_read_and_touched(open_page: Open, record: str) -> Non
 def complaints(page: Any, where: str, size: dict[str, int], least: float) -> set[tuple[Any, ...]]:
     """What could not be read or touched on a screen of that size, as the page frames the board by itself."""
     page.set_viewport_size(size)
+    page.mouse.move(2, 2)  # off the choices, which show what they would change
     page.evaluate(
         """async () => {
             await new Promise(requestAnimationFrame);
