@@ -80,7 +80,9 @@ class DrawnGame(Game):
         self, view: Mapping[str, Any], lang: str = "en", seat: int | None = None, names: Sequence[str] = ()
     ) -> dict[str, str]:
         """The sections that `render` puts together, by name, while their reader has nothing to choose."""
-        board = self.board(view, lang, names, seat)
+        return self._unlit(self.board(view, lang, names, seat), lang, seat)
+
+    def _unlit(self, board: Board, lang: str, seat: int | None) -> dict[str, str]:
         return dict(self.drawers[lang].sections(board, Lights(self.vocabulary, (), seat)))
 
     def preview(
@@ -96,9 +98,9 @@ class DrawnGame(Game):
             return None
         seat = perspective.seat
         now = self.unlit_sections(perspective.view, lang, seat, names)
-        then = self.unlit_sections(outcomes[0], lang, seat, names)
-        gone = [Change(name) for name in now if name not in then]
         board = self.board(outcomes[0], lang, names, seat)
+        then = self._unlit(board, lang, seat)
+        gone = [Change(name) for name in now if name not in then]
         maps = {section.name: pane.name for pane in board.panes if not pane.flow for section in pane.sections}
         changed = [(name, drawn) for name, drawn in then.items() if now.get(name) != drawn]
         return gone + [Change(name, drawn, "" if name in now else maps.get(name, "")) for name, drawn in changed]
