@@ -24,8 +24,11 @@ ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
     "dungeon_digger": {"easy": 30, "normal": 150, "hard": 700, "expert": 3_000},
     "dungeon_run": {"easy": 60, "normal": 400, "hard": 4_000, "expert": 12_000},
 }
-# Moves by chance after the tree, where a level looks further ahead than the game's profile says.
-FURTHER: Final[Mapping[str, Mapping[str, int]]] = {"dungeon_lords": {"hard": 60, "expert": 60}}
+# Where a level looks further ahead than the game's profile says.
+FURTHER: Final[Mapping[str, Mapping[str, Mapping[str, int]]]] = {
+    "dungeon_lords": {"hard": {"plies": 60}, "expert": {"plies": 60}},
+    "dungeon_twister": {"hard": {"depth": 6}, "expert": {"depth": 6}},
+}
 # What the interpreted build can do in 5 s: levels that need more are not offered while it runs.
 INTERPRETED: Final[Mapping[str, int]] = {
     "dungeon_lords": 6_000,
@@ -53,11 +56,12 @@ Choice = tuple[tuple[int, ...], int, float]  # moves, visits, mean verdict
 class SearchBot(Bot):
     """What the search looked into most. Of an action of several moves the rest is kept, as long as nothing is new."""
 
-    def __init__(self, name: str, iterations: int, plies: int = 0) -> None:
+    def __init__(self, name: str, iterations: int, plies: int = 0, depth: int = 0) -> None:
         self.name = name
         self.iterations = checked_number("iterations", iterations, 1, MOST_ITERATIONS)
-        # Moves by chance after the tree; 0: as many as the game's profile says.
+        # How far it looks, by chance after the tree and in whole actions; 0: as far as the game's profile says.
         self.plies = checked_number("plies", plies, 0, MOST_PLIES)
+        self.depth = checked_number("depth", depth, 0, MOST_PLIES)
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         game, offered, plan = perspective.game, moves_asked(perspective), self.plan
@@ -71,16 +75,16 @@ class SearchBot(Bot):
         if perspective.prompt in game.search.solved:
             worlds = [perspective.sample(rng) for _ in range(WORLDS)]
             return drawn([game.solution(world, perspective.seat) for world in worlds], rng)
-        search = Search(perspective, rng)
-        search.profile = self.profile(game)
+        search = Search(perspective, rng, self.profile(game))
         search.run(self.iterations)
         steps = self.pick(search.choices(), rng)
         self.plan = planned(perspective, steps, rng)
         return steps[0]
 
     def profile(self, game: Game) -> SearchProfile:
-        """The game's own, with as many moves by chance as this bot makes."""
-        return game.search._replace(plies=self.plies) if self.plies else game.search
+        """The game's own, but as far ahead as this bot looks."""
+        own = game.search
+        return own._replace(plies=self.plies or own.plies, depth=self.depth or own.depth)
 
     def pick(self, choices: list[Choice], rng: Rng) -> tuple[int, ...]:
         return choices[0][0]
@@ -110,10 +114,15 @@ class EasyBot(SearchBot):
 
 
 def search_digest(bot: Bot, game: Game) -> str:
-    """What a search is made of, in twelve letters: where any number of it changes, so do they; "" without a search."""
+    """What a search is made of, in twelve letters: where any number of it changes, so do they; "" without a search.
+
+    What a profile leaves as it is by default says nothing, so that a new entry does not change them.
+    """
     if not isinstance(bot, SearchBot):
         return ""
-    made_of: dict[str, Any] = {name: _plain(value) for name, value in bot.profile(game)._asdict().items()}
+    usual = SearchProfile._field_defaults
+    own = bot.profile(game)._asdict()
+    made_of: dict[str, Any] = {name: _plain(value) for name, value in own.items() if value != usual[name]}
     made_of |= {"iterations": bot.iterations, "look_on": LOOK_ON, "actions": ACTIONS, "worlds": WORLDS}
     if isinstance(bot, EasyBot):
         made_of |= {"lapse": LAPSE, "near": NEAR}
@@ -127,5 +136,5 @@ def _plain(value: Any) -> Any:
 for _game, _levels in ITERATIONS.items():
     for _name, _iterations in _levels.items():
         _slow = not COMPILED and _iterations > INTERPRETED[_game]
-        _plies = FURTHER.get(_game, {}).get(_name, 0)
-        level(_name, _game, _slow)(partial(EasyBot if _name == "easy" else SearchBot, _name, _iterations, _plies))
+        _kind = EasyBot if _name == "easy" else SearchBot
+        level(_name, _game, _slow)(partial(_kind, _name, _iterations, **FURTHER.get(_game, {}).get(_name, {})))
