@@ -256,7 +256,7 @@ def test_what_is_remembered_of_a_dungeon_is_forgotten_when_it_changes(players: i
         prize_winners(state)
         for owner in range(players):
             assert state.complexes[owner] == largest_complex(state, owner)
-            assert way_to_work(state, owner) == steps_to(state, owner, work_posts(state, owner))
+            assert list(way_to_work(state, owner)) == list(steps_to(state, owner, work_posts(state, owner)))
     assert max(state.complexes.values()) > 1
 
 
@@ -273,3 +273,19 @@ def test_nobody_passes_to_where_nothing_lies_any_more() -> None:
         after.lay(cell, t.EMPTY)
         for other in spaces_of(after):
             check_sides(after, other)
+
+
+@pytest.mark.parametrize(("players", "scenario"), [(2, "none"), (3, "S1"), (2, "S5")])
+def test_what_a_position_is_worth_does_not_depend_on_what_was_reckoned_before(players: int, scenario: str) -> None:
+    """Assets, prizes and what tiles would bring are shared with the dungeon; a position that is loaded knows none."""
+    state: Any = GAME.new(players=players, scenario=scenario, lords="random", seed=11)
+    bot, rng, plies = make("greedy", GAME.name), Rng(11), 0
+    while not state.over:
+        seat = state.asks[0].seat
+        state.play(seat, bot.choose(state.perspective(seat), rng))
+        found = [GAME.evaluate(state, owner) for owner in range(players)]
+        plies += 1
+        if plies % 5 == 0:
+            fresh = GAME.load(state.position(), tried=False)
+            assert found == [GAME.evaluate(fresh, owner) for owner in range(players)]
+    assert plies > 100

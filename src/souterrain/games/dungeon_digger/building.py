@@ -118,7 +118,7 @@ def vacate(s: Digger, cell: i64) -> None:
 
 def lay_tile(s: Digger, seat: i64, tile: i64, cell: i64, rotation: i64) -> None:
     """A construction tile comes to lie on a free space."""
-    s.own_dungeon()
+    s.own_tiles()
     s.rotation[cell] = rotation
     s.lay(cell, tile)
     s.builder[cell] = seat

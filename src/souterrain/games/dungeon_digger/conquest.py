@@ -120,7 +120,7 @@ def coup_targets(s: Digger, seat: i64) -> list[int]:
 
 def lay_token(s: Digger, seat: i64, cell: i64) -> None:
     """A conquest token; a former one goes back to its owner. DD-CONQ-05"""
-    s.own_dungeon()
+    s.own_tiles()
     former = s.token[cell]
     if former != NOBODY:
         s.reserve[former] += 1
@@ -131,7 +131,7 @@ def lay_token(s: Digger, seat: i64, cell: i64) -> None:
 
 def change_hands(s: Digger, seat: i64, cell: i64) -> None:
     """Control of a room passes, with all that hangs on it. DD-CONQ-06, DD-CONQ-10"""
-    s.own_dungeon()
+    s.own_tiles()
     loser = s.controller(cell)
     turn_exits(s, cell, loser, 1)
     lay_token(s, seat, cell)

@@ -195,7 +195,7 @@ def score_corridor(s: Digger, seat: i64, root: i64) -> None:
 
 def credit(s: Digger, seat: i64, root: i64) -> None:
     """It stays completed, with its length, for the rest of the game. DD-COR-09"""
-    s.own_dungeon()
+    s.own_tiles()
     s.done[root] = 1
     if s.length[root] > s.longest[seat]:
         s.longest[seat] = s.length[root]

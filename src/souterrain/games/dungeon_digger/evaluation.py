@@ -60,29 +60,42 @@ def worth(s: Digger, seat: int) -> float:
         won = s.winners
         result = LOST if seat not in won else WON if len(won) == 1 else SHARED
         return result + GOLD * s.scores[seat]
-    holders = prize_winners(s)
-    best = max([standing(s, other, holders) for other in range(s.players) if other != seat])
-    total = standing(s, seat, holders) - 0.4 * best + promise(s, seat) + posts(s, seat)
+    if not s.prizes:
+        s.prizes = prize_winners(s)
+    best = max([standing(s, other) for other in range(s.players) if other != seat])
+    total = standing(s, seat) - 0.4 * best + promise(s, seat) + posts(s, seat)
     if not late:
         return total - IDLE * int(s.idle)
     return total - (RESTLESS * late if s.acted else 0.0)
 
 
-def standing(s: Digger, seat: int, holders: list[int]) -> float:
+def standing(s: Digger, seat: int) -> float:
     """What a seat has."""
     total = GOLD * int(s.gold[seat]) + 9.0 * int(coins_of(s, seat)) + TOKEN * int(s.tokens[seat])
     total += STOOGE * min(int(s.out[seat]), 5) + 1.0 * min(int(s.out[seat]), 12)
-    for kind in range(t.KIND_COUNT):
-        total += KIND_WORTH[kind] * int(s.room_count(seat, kind))
-    for root in range(len(s.parent)):
-        if s.parent[root] == root and not s.done[root] and s.builder[s.segment_at[root]] == seat:
-            total += corridor_hope(s.length[root], s.nuggets[root], s.open_exits[root])
-    for holder in holders:
+    for asset in assets(s, seat):
+        total += asset
+    for holder in s.prizes:
         if holder == seat:
             total += PRIZE
     if s.lord[seat] != NOBODY and not s.spent & t.BIT[seat]:
         total += SPECIAL
     return total + scenario_standing(s, seat)
+
+
+def assets(s: Digger, seat: int) -> list[float]:
+    """The rooms of a seat together, then what each corridor of it that is not completed may bring."""
+    known = s.assets.get(seat)
+    if known is None:
+        rooms = 0.0
+        for kind in range(t.KIND_COUNT):
+            rooms += KIND_WORTH[kind] * int(s.room_count(seat, kind))
+        known = [rooms]
+        for root in range(len(s.parent)):
+            if s.parent[root] == root and not s.done[root] and s.builder[s.segment_at[root]] == seat:
+                known.append(corridor_hope(s.length[root], s.nuggets[root], s.open_exits[root]))
+        s.assets[seat] = known
+    return known
 
 
 def corridor_hope(length: int, nuggets: int, open_exits: int) -> float:
@@ -104,7 +117,7 @@ def scenario_standing(s: Digger, seat: int) -> float:
         if s.army_of[cell] == seat:
             total += 8.0
     if s.treasure_at >= 0 and s.army_of[s.treasure_at] == seat:
-        total += TREASURE * (FAR - way_home(s, seat)[s.treasure_at])
+        total += TREASURE * float(FAR - way_home(s, seat)[s.treasure_at])
     return total
 
 
@@ -185,15 +198,24 @@ def segment_value(s: Digger, seat: int, tile: int, cell: int, rotation: int, seg
 def best_at(s: Digger, seat: int, cell: int) -> float:
     """The best that a Project could bring on a space."""
     best = 0.0
-    wanted = s.wanted(cell)
     for tile in s.projects[seat]:
-        best = max(best, best_turned(s, seat, tile, cell, wanted))
+        best = max(best, best_turned(s, seat, tile, cell))
     return best
 
 
-def best_turned(s: Digger, seat: int, tile: int, cell: int, wanted: int) -> float:
-    """The best that a tile could bring on a space; 0 where it does not fit."""
+def best_turned(s: Digger, seat: int, tile: int, cell: int) -> float:
+    """The best that a tile could bring on a space; 0 where it does not fit. Found once for a dungeon."""
+    key = (seat * t.TILE_COUNT + tile) * t.CELL_COUNT + cell
+    known = s.brings.get(key)
+    if known is None:
+        known = turned_best(s, seat, tile, cell)
+        s.brings[key] = known
+    return known
+
+
+def turned_best(s: Digger, seat: int, tile: int, cell: int) -> float:
     best = 0.0
+    wanted = s.wanted(cell)
     goal_sides = roads(s, seat, cell) if s.scenario else 0
     for rotation in range(t.SIDES):
         if fits(tile, rotation, wanted):
@@ -215,23 +237,30 @@ def best_work(s: Digger, seat: int, cells: list[int]) -> float:
 
 
 class Scene:
-    """What the moves of a seat are measured by, found out once: the best Project on each space of its frontier."""
+    """What the moves of a seat are measured by: what standing on a tile is good for, found out once."""
 
     def __init__(self, s: Digger, seat: int) -> None:
         self.seat = seat
         self.ways = Ways(s, seat)
-        self.at: dict[int, float] = {cell: best_at(s, seat, cell) for cell in s.frontier[seat].members()}
+        self.posts: dict[int, float] = {}
 
     def post(self, s: Digger, cell: int) -> float:
-        """What standing there is good for."""
+        known = self.posts.get(cell)
+        if known is None:
+            known = self.good_for(s, cell)
+            self.posts[cell] = known
+        return known
+
+    def good_for(self, s: Digger, cell: int) -> float:
+        """What standing there is good for: to build, best of all, or to conquer."""
         seat = self.seat
         if s.controller(cell) == seat:
             best = 0.0
             openings = t.OPENINGS[s.shape(cell)]
             for side in range(t.SIDES):
                 other = s.near[cell * t.SIDES + side]
-                if other >= 0 and openings & t.BIT[side]:
-                    best = max(best, self.at.get(other, 0.0))
+                if other >= 0 and openings & t.BIT[side] and s.frontier[seat].has(other):
+                    best = max(best, best_at(s, seat, other))
             return STEP * best
         if s.lying[cell] >= t.TILE_COUNT:
             return neutral_post(s, seat, cell)
@@ -277,7 +306,7 @@ def treasure_step(s: Digger, seat: int, start: int, end: int) -> float:
         return 0.0
     if s.treasure_at == start:
         home = way_home(s, seat)
-        return TREASURE * (home[start] - home[end])
+        return TREASURE * float(home[start] - home[end])
     return 12.0 if s.treasure_at == end else 0.0
 
 
@@ -345,7 +374,7 @@ def build_promise(s: Digger, f: Build) -> float:
         cells = [int(f.cell)]
     best = 0.0
     for cell in cells:
-        best = max(best, best_turned(s, f.seat, f.tile, cell, s.wanted(cell)))
+        best = max(best, best_turned(s, f.seat, f.tile, cell))
     return best
 
 

@@ -80,6 +80,9 @@ class DungeonDigger(DrawnGame):
             "longest",
             "complexes",
             "fields",
+            "prizes",
+            "assets",
+            "brings",
             "shared",
         )
     ) | {f"CellSet.{word}" for word in ("low", "middle", "high")}

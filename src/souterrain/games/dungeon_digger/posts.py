@@ -7,14 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ...kernel.cells import CellSet
 from . import tables as t
 from .state import Digger
 from .tables import NOBODY
 
+SIDES: Final[i64] = t.SIDES
 NEARNESS: Final = [1.0, 0.8, 0.6, 0.45, 0.3, 0.2, 0.1, 0.0]  # by steps
-FAR: Final = 7
+FAR: Final[i64] = 7
+UNREACHED: Final[vec[i64]] = t.numbers([7] * t.CELL_COUNT)
 WORK_POST: Final = 5.0  # a group from whose tile can be built
 GOAL_POST: Final = 4.0  # a Stooge on a goal
 PARTY: Final = 4  # so many go for a goal together
@@ -42,62 +46,68 @@ def is_prize(s: Digger, seat: i64, cell: i64) -> bool:
     return code == t.FACE_DOWN or (t.TROPHY[code] > 0 and s.token[cell] != seat)
 
 
-def work_posts(s: Digger, seat: int) -> list[int]:
+def work_posts(s: Digger, seat: i64) -> vec[i64]:
     """The own tiles that open to a free space."""
-    found: list[int] = []
-    for cell in s.frontier[seat].members():
-        for side in range(t.SIDES):
-            other = s.near[cell * t.SIDES + side]
-            if other < 0 or other in found or s.controller(other) != seat:
+    found = vec[i64](capacity=16)
+    met = CellSet()
+    for free in s.frontier[seat].members():
+        base: i64 = free * SIDES
+        for side in range(SIDES):
+            other = s.near[base + side]
+            if other < 0 or met.has(other) or s.controller(other) != seat:
                 continue
             if t.OPENINGS[s.shape(other)] & t.BIT[t.OPPOSITE[side]]:
-                found.append(other)
+                met.add(other)
+                found = append(found, other)
     return found
 
 
-def steps_to(s: Digger, seat: i64, ends: list[int]) -> list[int]:
+def steps_to(s: Digger, seat: i64, ends: vec[i64]) -> vec[i64]:
     """By space how many steps lead to the nearest of these tiles; Portals of others are never crossed."""
-    steps = [FAR] * t.CELL_COUNT
+    steps = UNREACHED[:]
     for cell in ends:
         steps[cell] = 0
-    queue = ends.copy()
-    at = 0
+    queue = ends[:]
+    at: i64 = 0
     while at < len(queue):
         cell = queue[at]
         at += 1
-        if steps[cell] + 1 == FAR:
+        here = steps[cell] + 1
+        if here == FAR:
             break
-        for side in range(t.SIDES):
-            if not s.connected(cell, side):
+        ways = s.ways(cell)
+        for side in range(SIDES):
+            if not ways >> side & 1:
                 continue
-            other = s.near[cell * t.SIDES + side]
+            other = s.near[cell * SIDES + side]
             if steps[other] == FAR and (s.lying[other] != t.PORTAL or s.builder[other] == seat):
-                steps[other] = steps[cell] + 1
-                queue.append(other)
+                steps[other] = here
+                queue = append(queue, other)
     return steps
 
 
-def way_to_work(s: Digger, seat: int) -> list[int]:
+def way_to_work(s: Digger, seat: int) -> vec[i64]:
     if seat not in s.fields:
         s.fields[seat] = steps_to(s, seat, work_posts(s, seat))
     return s.fields[seat]
 
 
-def way_home(s: Digger, seat: int) -> list[int]:
+def way_home(s: Digger, seat: int) -> vec[i64]:
     """How far it is to the own Portal."""
     key = t.MOST_PLAYERS + seat
     if key not in s.fields:
-        s.fields[key] = steps_to(s, seat, [cell for cell in s.holdings[seat] if s.lying[cell] == t.PORTAL])
+        portal = t.numbers([cell for cell in s.holdings[seat] if s.lying[cell] == t.PORTAL])
+        s.fields[key] = steps_to(s, seat, portal)
     return s.fields[key]
 
 
-def way_to_goals(s: Digger, seat: int) -> list[int]:
+def way_to_goals(s: Digger, seat: int) -> vec[i64]:
     ends = goals(s, seat)
     key = 2 * t.MOST_PLAYERS + seat
     for cell in ends:
         key = key * t.CELL_COUNT + cell
     if key not in s.fields:
-        s.fields[key] = steps_to(s, seat, ends)
+        s.fields[key] = steps_to(s, seat, t.numbers(ends))
     return s.fields[key]
 
 

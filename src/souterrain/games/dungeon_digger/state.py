@@ -142,8 +142,12 @@ class Digger(State):
         self.length = NO_CELLS
         self.nuggets = NO_CELLS
         self.longest = NO_NUMBERS  # by seat the longest completed corridor
-        self.complexes: dict[int, int] = {}  # by seat `ending.largest_complex`, once asked for; shared with the dungeon
-        self.fields: dict[int, list[int]] = {}  # how far it is to places, as `posts` found it; shared with the dungeon
+        # Worked out when first asked for, and shared with the dungeon: Rockfalls leave the first three as they are.
+        self.complexes: dict[int, int] = {}  # by seat `ending.largest_complex`
+        self.prizes = NO_CELLS  # who holds them, as `evaluation` found it; none known: not asked for yet
+        self.assets: dict[int, list[float]] = {}  # by seat its rooms, then each corridor that is not completed
+        self.fields: dict[int, vec[i64]] = {}  # how far it is to places, as `posts` found it
+        self.brings: dict[int, float] = {}  # by seat, tile and space the best that a tile would bring there
         self.shared: i64 = 0  # which lists are those of a clone, too: DUNGEON, ARMY, COINS
 
     def lay_out(self) -> None:
@@ -200,13 +204,20 @@ class Digger(State):
         self.done = []
         self.longest = vec[i64]([0] * players)
 
+    def own_tiles(self) -> None:
+        """Before a construction tile is laid, a token, or a corridor completed: what they are worth changes, too."""
+        self.complexes = {}
+        self.prizes = NO_CELLS
+        self.assets = {}
+        self.own_dungeon()
+
     def own_dungeon(self) -> None:
-        """Before something is laid or removed, a room changes hands or a corridor is completed: copy what is shared.
+        """Before anything else is laid or removed, as Rockfalls are: copy what is shared.
 
         All of it changes only then, so most clones never need lists of their own.
         """
-        self.complexes = {}
         self.fields = {}
+        self.brings = {}
         if not self.shared & DUNGEON:
             return
         self.shared &= ~DUNGEON
@@ -313,6 +324,9 @@ class Digger(State):
         copy.longest = self.longest
         copy.complexes = self.complexes
         copy.fields = self.fields
+        copy.prizes = self.prizes
+        copy.assets = self.assets
+        copy.brings = self.brings
         copy.stooges = self.stooges
         copy.army_of = self.army_of
         copy.camps = self.camps
