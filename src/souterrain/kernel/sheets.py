@@ -50,18 +50,19 @@ class Sheet:
         self._size: i64 = size
         self._outside: i64 = 0  # while a section is written: `_count` outside of it
         # By section where it begins and ends, and where in `_written` its entries end.
-        self._begins: vec[i64] = vec[i64]()
-        self._ends: vec[i64] = vec[i64]()
-        self._entries: vec[i64] = vec[i64]()
-        self._section: i64 = 0  # the next
-        # What was noted, in its order.
+        self._sections: vec[i64] = vec[i64]()
+        self._section: i64 = 0  # where the next stands there
+        # What was noted, in its order, and where the next stands.
         self._notes: vec[i64] = vec[i64]()
-        self._note: i64 = 0  # the next
+        self._note: i64 = 0
         self._lists: list[list[int]] = []
         self._list: i64 = 0
         self._things: list[object] = []
         self._thing: i64 = 0
-        self._differs = False  # something that was noted since `news`
+        # By group the next section, number, list and thing after it, and the place.
+        self._groups: vec[i64] = vec[i64]()
+        self._group: i64 = 0
+        self._differs = False  # something that was noted
         self._anew = True  # the reader is another
 
     def clear(self) -> None:
@@ -70,9 +71,8 @@ class Sheet:
         for i in range(self._size):
             numbers[i] = 0
         self._count = 0
-        self._begins = vec[i64]()
-        self._ends = vec[i64]()
-        self._entries = vec[i64]()
+        self._sections = vec[i64]()
+        self._groups = vec[i64]()
         self._notes = vec[i64]()
         self._lists = []
         self._things = []
@@ -90,6 +90,7 @@ class Sheet:
         self._note = 0
         self._list = 0
         self._thing = 0
+        self._group = 0
         self._differs = False
 
     # ------------------------------------------------------------------ sections
@@ -102,14 +103,15 @@ class Sheet:
 
     def note(self, value: i64) -> None:
         """What the next section tells follows from this number among others."""
-        n = self._note
+        n, notes = self._note, self._notes
         self._note = n + 1
-        if n == len(self._notes):
-            self._notes = append(self._notes, value)
-            self._differs = True
-        elif self._notes[n] != value:
-            self._notes[n] = value
-            self._differs = True
+        if n < len(notes):
+            if notes[n] == value:
+                return
+            notes[n] = value
+        else:
+            self._notes = append(notes, value)
+        self._differs = True
 
     def note_list(self, values: list[int]) -> None:
         """What the next section tells follows from these numbers among others."""
@@ -138,48 +140,72 @@ class Sheet:
             self._differs = True
 
     def news(self) -> bool:
-        """Is something that was noted since the last call another than in the reader's last observation?"""
+        """Is something that was noted just now another than in the reader's last observation?"""
         differs = self._differs or self._anew
         self._differs = False
         return differs
 
-    def stands(self, news: bool) -> bool:
-        """Does the next section stand as it was written, as there is nothing new? Then it is passed over.
+    def stands(self, news: bool = False) -> bool:
+        """Does the next section stand as it was written, as nothing that was noted for it is new?
 
-        Otherwise it is empty, the caller writes it anew, and calls `close`.
+        Then it is passed over. Otherwise it is empty, the caller writes it anew, and calls `close`.
         """
-        n, at = self._section, self.at
-        if n == len(self._begins):
-            self._begins = append(self._begins, at)
-            self._ends = append(self._ends, at)
-            self._entries = append(self._entries, self._size + at)
-        elif self._begins[n] != at:
-            raise ValueError(f"section {n} begins at number {at}, and began at {self._begins[n]}")
-        elif not news:
-            self.at = self._ends[n]
-            self._section = n + 1
-            return True
-        numbers, written = self.numbers, self._written
-        first = self._size + at
-        for i in range(first, self._entries[n]):
-            numbers[i64(written[i])] = 0
+        n, at, sections = self._section, self.at, self._sections
+        size, numbers, written = self._size, self.numbers, self._written
+        if n < len(sections):
+            if sections[n] != at:
+                raise ValueError(f"section {n // 3} begins at number {at}, and began at {sections[n]}")
+            if not (news or self._differs or self._anew):
+                self.at = sections[n + 1]
+                self._section = n + 3
+                return True
+            for i in range(size + at, sections[n + 2]):
+                numbers[i64(written[i])] = 0
+        else:
+            self._sections = append(append(append(sections, at), at), size + at)
+        self._differs = False
         self._outside = self._count
-        self._count = first
+        self._count = size + at
         return False
 
     def close(self) -> None:
         """The section is written."""
-        n = self._section
-        self._ends[n] = self.at
-        self._entries[n] = self._count
+        n, sections = self._section, self._sections
+        sections[n + 1] = self.at
+        sections[n + 2] = self._count
         self._count = self._outside
-        self._section = n + 1
+        self._section = n + 3
 
-    def pass_over(self, sections: i64, numbers: i64) -> None:
-        """So many sections stand, each with one number noted for it, and are so long together."""
-        self._section += sections
-        self._note += sections
-        self.at += numbers
+    def all_stand(self, news: bool) -> bool:
+        """Do the sections of the next group, which are next to each other, all stand, as there is no news?
+
+        Then they are passed over. Otherwise the caller asks for each of them, and calls `close_group`.
+        """
+        n, groups = self._group, self._groups
+        if n == len(groups):
+            for _ in range(5):
+                groups = append(groups, 0)
+            self._groups = groups
+            return False
+        if news or self._anew:
+            return False
+        self._section = groups[n]
+        self._note = groups[n + 1]
+        self._list = groups[n + 2]
+        self._thing = groups[n + 3]
+        self.at = groups[n + 4]
+        self._group = n + 5
+        return True
+
+    def close_group(self) -> None:
+        """All sections of the group were asked for."""
+        n, groups = self._group, self._groups
+        groups[n] = self._section
+        groups[n + 1] = self._note
+        groups[n + 2] = self._list
+        groups[n + 3] = self._thing
+        groups[n + 4] = self.at
+        self._group = n + 5
 
     # ------------------------------------------------------------------ numbers
 

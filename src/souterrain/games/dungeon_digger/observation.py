@@ -120,7 +120,7 @@ def turn(s: Digger, me: i64, out: Sheet) -> None:
     out.note(s.round << 40 | s.first << 36 | (s.active + 1) << 32 | s.points << 16 | s.earmarked << 1 | s.ending)
     out.note(s.scenario << 48 | s.earmarked_for << 32 | s.pile << 16 | len(s.coin_bag))
     out.note_list(s.line)
-    if out.stands(out.news()):
+    if out.stands():
         return
     out.one_of(SCENARIO, s.scenario)
     out.number(s.round + 1)
@@ -158,10 +158,9 @@ def board(s: Digger, me: i64, news: bool, out: Sheet) -> None:
     spaces: i64 = len(area)
     size = TILE_SIZE + 2 * s.players
     first = out.at
-    if news:
+    if not out.all_stand(news):
         tiles(s, area, me, out)
-    else:
-        out.pass_over(spaces, spaces * size)
+        out.close_group()
     end = out.at
     stored(s, first + size - 1, size, out)
     out.at = end
@@ -174,7 +173,7 @@ def board(s: Digger, me: i64, news: bool, out: Sheet) -> None:
     if s.scenario != t.PLAIN:
         pieces(s, area, me, out)
     out.note(s.army_stamp)
-    if not out.stands(out.news() or s.scenario != t.PLAIN):
+    if not out.stands(s.scenario != t.PLAIN):
         armies(s, spaces, me, out)
         out.close()
 
@@ -188,7 +187,7 @@ def tiles(s: Digger, area: list[int], me: i64, out: Sheet) -> None:
         code = s.lying[cell]
         is_tile = 0 <= code < TILE
         out.note(s.shape(cell) << 8 | (s.builder[cell] + 1) << 4 | s.token[cell] + 1 if is_tile else EMPTY)
-        if out.stands(out.news()):
+        if out.stands():
             continue
         if is_tile:
             out.mark(0)
@@ -272,13 +271,13 @@ def player(s: Digger, owner: i64, me: i64, dungeon: bool, coins: bool, out: Shee
     used = owner == s.active and s.used & STANDARD_ABILITY != 0
     out.note((s.lord[owner] + 1) << 48 | s.gold[owner] << 32 | s.reserve[owner] << 16 | s.out[owner] << 2 | used)
     out.note(s.spent & t.BIT[owner])
-    if not out.stands(out.news() or dungeon):
+    if not out.stands(dungeon):
         figures(s, owner, used, out)
         out.close()
     projects, bag = s.projects[owner], s.bags[owner]
     out.note_list(projects)
     out.note(s.bag_stamps[owner])
-    if not out.stands(out.news()):
+    if not out.stands():
         known = owner == me or not s.secret_projects
         if known:
             out.members(TILE, projects)
@@ -295,7 +294,7 @@ def player(s: Digger, owner: i64, me: i64, dungeon: bool, coins: bool, out: Shee
     for i in range(len(s.captor)):
         captives += s.captor[i] == owner
     out.note(s.siege[owner] << 8 | captives)
-    if not out.stands(out.news() or dungeon or coins):
+    if not out.stands(dungeon or coins):
         purse(s, owner, me, out)
         out.number(s.longest[owner])
         out.number(s.complexes[owner])

@@ -116,17 +116,22 @@ def observe(state: State, seat: int, out: Sheet) -> None:
     out.one_of(PHASE, phase_number(s))
     out.one_of(ROUND, s.combat_round)
     out.seat(s.first, me, players)
+    # While all choose their orders, nothing lies elsewhere than when they began.
+    out.note_thing(scene.programming)
+    same = not out.news() and scene.programming is not None and s.gifts == 0
     news = s.gifts != 0
     for i in range(players):
-        if lord(s, scene, me + i if me + i < players else me + i - players, me, out):
+        if lord(s, scene, me + i if me + i < players else me + i - players, me, same, out):
             news = True
     npcs(s, scene, me, out)
     out.flag(s.npc_evil != EMPTY)
     out.number(s.npc_evil if s.npc_evil != EMPTY else 0)
-    zones(s, me, out)
-    piles(s, me, out)
-    traps(s, scene, me, out)
-    city(s, me, out)
+    if not out.all_stand(not same):
+        zones(s, me, out)
+        piles(s, me, out)
+        traps(s, scene, me, out)
+        city(s, me, out)
+        out.close_group()
     if s.gifts:
         tokens_at(s, FAR, me, out)
         row_items(s, me, out)
@@ -193,15 +198,20 @@ def tokens_at(s: Lords, place: i64, me: i64, out: Sheet) -> None:
 # ------------------------------------------------------------------ players
 
 
-def lord(s: Lords, scene: Scene, other: i64, me: i64, out: Sheet) -> bool:
+def lord(s: Lords, scene: Scene, other: i64, me: i64, same: bool, out: Sheet) -> bool:
     """All that is known of a player; is something new that counts for scores or titles?"""
     one = s.lords[other]
     own = other == me
-    counts = supplies(one, out)
-    counts = dungeon(one, out) or counts
+    counts = False
+    if not out.all_stand(not same):
+        counts = supplies(one, out)
+        counts = dungeon(one, out) or counts
+        out.close_group()
     programme(s, scene, one, other, own, out)
-    counts = cards(s, one, own, me, out) or counts
-    under_attack(s, scene, one, other, own, me, out)
+    if not out.all_stand(not same):
+        counts = cards(s, one, own, me, out) or counts
+        under_attack(s, scene, one, other, own, me, out)
+        out.close_group()
     if s.gifts:
         items(s, other, me, out)
     return counts
@@ -214,8 +224,7 @@ def supplies(one: Lord, out: Sheet) -> bool:
     evil: i64 = one.evil
     out.note(food | gold << 10 | imps << 20 | one.busy << 30 | one.trolls << 40 | one.busy_trolls << 50)
     out.note(evil | one.letters << 20)
-    news = out.news()
-    if out.stands(news):
+    if out.stands():
         return False
     out.number(food)
     out.number(gold)
@@ -233,7 +242,7 @@ def dungeon(one: Lord, out: Sheet) -> bool:
     out.note(one.dug | one.conquered << CELL | one.mined << 2 * CELL)
     out.note(one.produced | one.produced_twice << 32)
     note_rooms(one, out)
-    if out.stands(out.news()):
+    if out.stands():
         return False
     first, dug = out.at, one.dug
     cell: i64 = 0
@@ -311,7 +320,7 @@ def programme(s: Lords, scene: Scene, one: Lord, other: i64, own: bool, out: She
         orders |= (order + 1) << 8 * shown
         shown += 1
     out.note(orders)
-    if out.stands(out.news()):
+    if out.stands():
         return
     out.bits(ORDERS, hand)
     out.bits(ORDERS, one.inaccessible)
@@ -336,7 +345,7 @@ def cards(s: Lords, one: Lord, own: bool, me: i64, out: Sheet) -> bool:
     out.note_list(one.prison)
     news = out.news()
     out.note(s.tired)
-    if out.stands(out.news() or news or s.gifts != 0):
+    if out.stands(news or s.gifts != 0):
         return False
     if own:
         out.counts(TRAPS, one.traps)
@@ -367,7 +376,7 @@ def under_attack(s: Lords, scene: Scene, one: Lord, other: i64, own: bool, me: i
     out.note(marked + 1 | fee << 8 | one.fallen << 24 | one.peeked << 32)
     out.note_list(sent)
     out.note_list(laid)
-    if out.stands(out.news() or s.gifts != 0):
+    if out.stands(s.gifts != 0):
         return
     party(s, one, me, out)
     out.number(one.fallen)
@@ -477,7 +486,7 @@ def zones(s: Lords, me: i64, out: Sheet) -> None:
     players: i64 = s.players
     slots, size = s.slots, players + DUMMIES[players]
     out.note_list(slots)
-    if out.stands(out.news()):
+    if out.stands():
         return
     for i in range(len(slots)):
         who: i64 = slots[i]
@@ -506,7 +515,7 @@ def piles(s: Lords, me: i64, out: Sheet) -> None:
     out.note_list(known)
     out.note_list(s.row)
     out.note_list(s.next_row)
-    if out.stands(out.news()):
+    if out.stands():
         return
     out.members(TILES, s.tavern)
     out.members(ROOMS, s.for_sale)
@@ -539,7 +548,7 @@ def traps(s: Lords, scene: Scene, me: i64, out: Sheet) -> None:
     out.note_list(one.traps)
     out.note_list(one.set_traps)
     out.note(recycled << 1 | scene.trapped)
-    if out.stands(out.news() or recycled or scene.trapped):
+    if out.stands(recycled or scene.trapped):
         return
     known: list[int] = []
     for i in range(len(s.trap_discard)):
@@ -587,7 +596,7 @@ def city(s: Lords, me: i64, out: Sheet) -> None:
     out.note_list(s.events_laid)
     out.note_list(s.specials)
     out.note_list(s.far_lands)
-    if out.stands(out.news()):
+    if out.stands():
         return
     for place in range(4):
         known = place < shown or peeked >> place & 1 != 0

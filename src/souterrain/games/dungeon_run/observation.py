@@ -70,7 +70,7 @@ def observe(state: State, seat: int, out: Sheet) -> None:
     players: i64 = s.players
     asked(s, me, out)
     out.note((s.winner + 1) << 1 | s.over)
-    if not out.stands(out.news() or s.alone()):
+    if not out.stands(s.alone()):
         result(s, tuple(scores(s)), me, out)
         out.close()
     out.number(s.round)
@@ -174,19 +174,19 @@ def tiles(s: Run, me: i64, out: Sheet) -> None:
     """Each a section of its own; the cards that lie there are told by `items`."""
     size, count = TILE_SIZE + s.players, tile_count(s)
     out.note(s.tiles_stamp)
-    if not out.news():
-        out.pass_over(count, count * size)
+    if out.all_stand(out.news()):
         return
     first = out.at
     for tile in range(count):
         laid = s.laid >> tile & 1 != 0
         out.note(tile_code(s, tile) if laid else NONE)
-        if out.stands(out.news()):
+        if out.stands():
             continue
         if laid:
             one_tile(s, tile, me, out)
         out.at = first + (tile + 1) * size
         out.close()
+    out.close_group()
 
 
 def tile_code(s: Run, tile: i64) -> i64:
@@ -251,7 +251,7 @@ def piles(s: Run, me: i64, out: Sheet) -> None:
     out.note_thing(s.discards)
     out.note_thing(s.treasures)
     out.note_thing(s.treasures_seen)
-    if out.stands(out.news()):
+    if out.stands():
         return
     out.number(len(s.pile))
     places_in_pile(s.pile, s.pile_seen, 0, tile_count(s), me, out)
@@ -293,7 +293,7 @@ def hero(s: Run, other: i64, me: i64, out: Sheet) -> None:
     out.note_list(one.kills)
     out.note_list(one.companions)
     out.note_list(one.ailments)
-    if out.stands(out.news()):
+    if out.stands():
         return
     out.one_of(HERO, one.figure if chosen else t.HEROES)
     tile_or_none(s, one.tile, out)
@@ -345,7 +345,7 @@ def memory(s: Run, me: i64, out: Sheet) -> None:
     """Where the reader believes hidden cards to be, those apart that it has never seen."""
     reader: int = me
     out.note_list(s.memory[me * ITEMS : (me + 1) * ITEMS])
-    if out.stands(out.news()):
+    if out.stands():
         return
     count = s.players + tile_count(s) + MET + 1
     first, own = out.at, me * ITEMS
@@ -380,7 +380,7 @@ def limits(s: Run, out: Sheet) -> None:
     out.note_thing(s.used_turn)
     out.note_thing(s.used_round)
     out.note_thing(s.used_game)
-    if out.stands(out.news()):
+    if out.stands():
         return
     powers_used(s.used_turn, out)
     powers_used(s.used_round, out)
@@ -397,7 +397,7 @@ def powers_used(effects: list[int], out: Sheet) -> None:
 def standing(s: Run, me: i64, out: Sheet) -> None:
     """What each seat has answered once and for all; for help this may be to sabotage a certain seat always."""
     out.note_thing(s.standing)
-    if out.stands(out.news()):
+    if out.stands():
         return
     players: i64 = s.players
     for kind in range(len(HABITS)):
