@@ -68,6 +68,87 @@ def test_a_cleared_sheet_is_empty(name: str) -> None:
         state.play(ask.seat, rng.choice(ask.moves))
 
 
+def tell(sheet: Sheet, reader: int, value: int, cards: list[int], pile: list[int]) -> list[str]:
+    """An observation of three sections and a number outside of them; which sections were written."""
+    anew = []
+    sheet.start_over()
+    sheet.begin(reader)
+    sheet.note(value)
+    if not sheet.stands():
+        anew.append("value")
+        sheet.put(1, value)
+        sheet.skip(2)
+        sheet.close()
+    sheet.number(9)
+    sheet.note_list(cards)
+    if not sheet.stands():
+        anew.append("cards")
+        sheet.members(3, cards)
+        sheet.close()
+    sheet.note_thing(pile)
+    if not sheet.stands():
+        anew.append("pile")
+        sheet.number(len(pile))
+        sheet.close()
+    return anew
+
+
+def test_a_section_of_which_nothing_is_new_stands() -> None:
+    sheet, cards, pile = Sheet(7), [0, 2], [5, 5]
+    assert tell(sheet, 0, 4, cards, pile) == ["value", "cards", "pile"]
+    assert tell(sheet, 0, 4, cards, pile) == []
+    assert written(sheet) == [0, 4, 9, 1, 0, 1, 2]
+    cards.remove(0)
+    assert tell(sheet, 0, 4, cards, pile) == ["cards"], "a list may change in place"
+    assert tell(sheet, 0, 3, cards, [5]) == ["value", "pile"]
+    assert written(sheet) == [0, 3, 9, 0, 0, 1, 1]
+    assert tell(sheet, 1, 3, cards, pile) == ["value", "cards", "pile"], "to another reader all is new"
+    assert written(sheet) == [0, 3, 9, 0, 0, 1, 2]
+    sheet.clear()
+    assert list(sheet.numbers) == [0] * 7
+    assert tell(sheet, 1, 3, cards, pile) == ["value", "cards", "pile"]
+
+
+def test_sections_that_are_passed_over_stand() -> None:
+    sheet, seen = Sheet(5), []
+    for changed, value in ((True, 1), (True, 2), (False, 7), (True, 3)):
+        sheet.start_over()
+        sheet.begin(1)
+        if not sheet.all_stand(changed):
+            for _ in range(2):
+                sheet.note(value)
+                if not sheet.stands():
+                    sheet.number(value)
+                    sheet.number(0)
+                    sheet.close()
+            sheet.close_group()
+        sheet.number(value)
+        seen.append(written(sheet))
+    assert seen == [[1, 0, 1, 0, 1], [2, 0, 2, 0, 2], [2, 0, 2, 0, 7], [3, 0, 3, 0, 3]]
+
+
+def test_a_section_stays_where_it_began() -> None:
+    sheet = Sheet(4)
+    assert not sheet.stands(False)
+    sheet.close()
+    sheet.start_over()
+    sheet.skip(1)
+    with pytest.raises(ValueError, match="section 0 begins at number 1, and began at 0"):
+        sheet.stands(False)
+
+
+def test_a_sheet_is_empty_after_an_observation_that_failed() -> None:
+    game = souterrain.game("dungeon_digger")
+    state, desk = game.new(seed=1), batch.Desk(len(game.schema()), len(game.vocabulary), 4)
+    desk.observe(state, 0)
+    reserve, state.reserve[3] = state.reserve[3], 40_000
+    with pytest.raises(ValueError, match="40000 does not fit"):
+        desk.observe(state, 0)
+    state.reserve[3] = reserve
+    desk.observe(state, 0)
+    assert bytes(desk.sheet(0).numbers) == state.observation(0)
+
+
 def test_what_does_not_fit_is_refused() -> None:
     sheet = Sheet(4)
     with pytest.raises(ValueError, match="number 0: 40000 does not fit in 16 bits"):

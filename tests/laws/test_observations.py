@@ -9,6 +9,7 @@ import pytest
 import souterrain
 from souterrain import Rng
 from souterrain.games.dungeon_run import items
+from souterrain.kernel import batch
 from souterrain.kernel.schema import SchemaError, packed
 
 LONGEST = 5_000 if souterrain.COMPILED else 300  # moves of a game
@@ -174,3 +175,56 @@ def test_a_card_that_may_be_anywhere_is_written_in_either_build():
     view = state.view(3)
     assert view["memory"], "nothing was hidden"
     assert state.observation(3) == packed(state.game.schema(players=4).encode(view, 3))
+
+
+# ------------------------------------------------------------------ what stands on a sheet is what would be written
+
+
+def seen_at(desk, state, seat):
+    desk.observe(state, seat)
+    return bytes(desk.sheet(seat).numbers)
+
+
+def first_difference(game, options, seen, expected):
+    figures = game.schema(**options).figures
+    pairs = zip(figures, struct.iter_unpack("<h", seen), struct.iter_unpack("<h", expected), strict=True)
+    return next(f"{figure.name}: {number[0]}, not {other[0]}" for figure, number, other in pairs if number != other)
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_a_desk_that_is_used_again_shows_what_a_new_one_does(game, options):
+    """Whoever looks again sees all that has changed: at every move who is asked first, at some of them everybody."""
+    state, rng = game.new(seed=8, **options), Rng(31)
+    state.listening = False
+    desk = batch.Desk(len(game.schema(**options)), len(game.vocabulary), state.players)
+    for ply in range(LONGEST):
+        everybody = ply % 7 == 0 or state.over
+        for seat in range(state.players) if everybody else [state.asks[0].seat]:
+            seen, expected = seen_at(desk, state, seat), state.observation(seat)
+            assert seen == expected, f"after {ply} moves: {first_difference(game, options, seen, expected)}"
+        if state.over:
+            break
+        ask = state.asks[0] if ply % 3 else state.asks[rng.below(len(state.asks))]
+        state.play(ask.seat, rng.choice(ask.moves))
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_a_desk_may_be_shown_one_game_after_the_other(game, options):
+    """A clone that goes its own way, a world that is drawn, a position that is loaded, another game."""
+    states = [game.new(seed=seed, **options) for seed in (9, 10)]
+    desk = batch.Desk(len(game.schema(**options)), len(game.vocabulary), states[0].players)
+    rng = Rng(37)
+    for ply in range(LONGEST // 5):
+        if ply % 11 == 0:
+            at = rng.below(len(states))
+            kept = states[at].clone()
+            kept.rng = Rng(ply)
+            seat = rng.below(kept.players)
+            states = [states[0], states[at], kept, kept.perspective(seat).sample(rng), game.load(kept.position())]
+        state = states[rng.below(len(states))]
+        seat = rng.below(state.players)
+        seen, expected = seen_at(desk, state, seat), state.observation(seat)
+        assert seen == expected, f"after {ply} moves: {first_difference(game, options, seen, expected)}"
+        if not state.over:
+            ask = state.asks[0]
+            state.play(ask.seat, rng.choice(ask.moves))

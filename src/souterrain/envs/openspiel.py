@@ -34,7 +34,7 @@ from ..kernel.errors import IllegalMove, NotationError, OptionError, PositionErr
 from ..kernel.game import Game
 from ..kernel.laws import BOUND
 from ..kernel.rng import Rng
-from ..kernel.sheets import Sheet
+from ..kernel.sheets import Sheet, observe
 from .given import is_whole, plain_options
 from .rewards import win
 
@@ -290,8 +290,8 @@ class SpielObserver:
             self.tensor[:] = self._look(state.table, player)
 
     def _look(self, table: State, player: int) -> npt.NDArray[np.int16]:
-        self.sheet.clear()
-        table.game.observe(table, player, self.sheet)
+        self.sheet.start_over()
+        observe(table, player, self.sheet)
         return self.numbers
 
     def string_from(self, state: SpielState, player: int) -> str:

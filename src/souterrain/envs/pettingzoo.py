@@ -268,7 +268,7 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
             agent = self.agent_selection = self.possible_agents[following]
             info = self.infos[agent]
             info["action_mask"] = table.allowed.copy()
-            info["legal_actions"] = table.state.pending[0].moves
+            info["legal_actions"] = table.legal
             self._is_mask_given = False
             course = self._course
             course.cycles += 1

@@ -102,11 +102,12 @@ class Table:
         self.rng = Rng()  # for moves instead of illegal ones
         self._clones = 0  # made of this one so far
         self._state: State | None = None
+        self.legal: tuple[int, ...] = ()  # by `advance`
 
     def _set_up_desk(self) -> None:
         """Memory that is written again and again; whoever is given something of it is given a copy."""
-        self.desk = Desk(len(self.schema), self.actions)
-        self._numbers: npt.NDArray[np.int16] = np.frombuffer(memoryview(self.desk.sheet.numbers), dtype=np.int16)
+        self.desk = Desk(len(self.schema), self.actions, self.players)
+        self._numbers: list[npt.NDArray[np.int16] | None] = [None] * self.players
         self.allowed: Mask = np.frombuffer(memoryview(self.desk.masks.allowed), dtype=np.int8)
 
     @property
@@ -167,17 +168,23 @@ class Table:
     def observe(self, seat: int) -> Any:
         """What a seat may know, in the form that was asked for."""
         self.desk.observe(self._state or self.state, seat)
-        return self._numbers.copy() if self.is_flat else self._in_form()
+        numbers = self._numbers[seat]
+        return self._in_form(seat) if numbers is None or not self.is_flat else numbers.copy()
 
     def look(self, state: State, seat: int) -> Any:
         """What a seat of any game with these options may know, in the form that was asked for."""
         self.desk.observe(state, seat)
-        return self._numbers.copy() if self.is_flat else self._in_form()
+        return self._in_form(seat)
 
-    def _in_form(self) -> Any:
+    def _in_form(self, seat: int) -> Any:
+        numbers = self._numbers[seat]
+        if numbers is None:
+            numbers = self._numbers[seat] = np.frombuffer(memoryview(self.desk.sheet(seat).numbers), dtype=np.int16)
+        if self.is_flat:
+            return numbers.copy()
         if self.form == "scaled":
-            return self._numbers * self.scale
-        return {key: self._numbers[part].copy() for key, part in self.schema.sections.items()}
+            return numbers * self.scale
+        return {key: numbers[part].copy() for key, part in self.schema.sections.items()}
 
     def mask(self, seat: int) -> Mask:
         """1 for every action that the seat may take now."""
@@ -195,7 +202,7 @@ class Table:
     def advance(self, seat: int, action: Any) -> tuple[int, IllegalMove | None]:
         """Make a move, as `play` does: who is asked next (-1: nobody, the game is over), and what was not legal.
 
-        What the next one may do then stands in `allowed`.
+        What the next one may do then stands in `allowed`, and is listed in `legal`.
         """
         state = self._state or self.state
         move = action if type(action) is int and 0 <= action < self.actions else self.move(action)
@@ -211,6 +218,8 @@ class Table:
             following = self.desk.play(state, seat, move)
         if self.moves is not None:
             self.moves.append((seat, move))
+        if following >= 0:
+            self.legal = state.pending[0].moves
         return following, refused
 
     def note(self, seat: int, move: int) -> None:

@@ -14,6 +14,7 @@ from .core import State
 from .errors import IllegalMove
 from .rng import Rng
 from .sheets import Sheet
+from .sheets import observe as write
 
 
 @final
@@ -52,16 +53,29 @@ class Masks:
 
 @final
 class Desk:
-    """Where one game is played for an environment: what somebody sees or may do is written into memory used again."""
+    """Where one game is played for an environment: what somebody sees or may do is written into memory used again.
 
-    def __init__(self, numbers: int, actions: int) -> None:
-        self.sheet = Sheet(numbers)
+    Each seat has a sheet of its own, so that only what is new to it is written.
+    """
+
+    def __init__(self, numbers: int, actions: int, seats: int) -> None:
+        self.numbers = numbers
+        self.sheets: list[Sheet | None] = [None] * seats
         self.masks = Masks(actions)
+
+    def sheet(self, seat: int) -> Sheet:
+        """Where a seat's observations are written, made when it first looks."""
+        sheet = self.sheets[seat]
+        if sheet is None:
+            sheet = Sheet(self.numbers)
+            self.sheets[seat] = sheet
+        return sheet
 
     def observe(self, state: State, seat: int) -> None:
         """Write what a seat may know."""
-        self.sheet.clear()
-        state.game.observe(state, seat, self.sheet)
+        sheet = self.sheet(seat)
+        sheet.start_over()
+        write(state, seat, sheet)
 
     def mask(self, moves: tuple[int, ...]) -> None:
         """Write which moves may be made."""
@@ -81,9 +95,9 @@ class Desk:
 
 def observe(states: list[State], seats: list[int], sheet: Sheet) -> None:
     """What one seat of each game may know, one game after the other."""
-    sheet.clear()
+    sheet.start_over()
     for i in range(len(states)):
-        states[i].game.observe(states[i], seats[i], sheet)
+        write(states[i], seats[i], sheet)
 
 
 def mask(states: list[State], seats: list[int], masks: Masks) -> None:

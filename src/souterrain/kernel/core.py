@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .deeds import Ask, Question, Reason
 from .errors import IllegalMove
@@ -25,6 +25,25 @@ NOT_ASKED: Final = "not-asked"
 NOT_NOW: Final = "not-now"
 NO_SEAT: Final = "no-seat"
 NO_MOVE: Final = "no-move"
+
+
+class Stamps:
+    """How many were given."""
+
+    def __init__(self) -> None:
+        self.given: i64 = 0
+
+
+STAMPS: Final = Stamps()
+
+
+def stamp() -> i64:
+    """A number that was never given before, for a part of a table as it is from now on.
+
+    Who changes the part gives it another, and clones keep it: so parts with one stamp are alike, whosever they are.
+    """
+    STAMPS.given += 1
+    return STAMPS.given
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.core import stamp
 from ...kernel.rng import Rng
 from . import tables as t
 from .state import IN_BAG, Digger
@@ -96,6 +97,7 @@ def redraw_coins(s: Digger, seat: int, rng: Rng) -> None:
     for coin in range(len(replay.value)):
         if replay.value[coin] == UNKNOWN:
             replay.value[coin] = pool.pop()
+    s.coins_stamp = stamp()
     s.coin_value = [replay.value[replay.coin[n]] for n in range(draws)]
     s.coin_bag = pool + [replay.value[coin] for coin in replay.returned]
     rng.shuffle(s.coin_bag)

@@ -320,7 +320,7 @@ class TakeTile(Deed[Digger, Search]):
         s.pop()
         bag = remove(s.bags[seat][:], target)
         s.rng.mix(bag)
-        s.bags[seat] = bag
+        s.set_bag(seat, bag)
         s.projects[seat].append(target)
         s.reveal("tile-bag")
         if s.listening:

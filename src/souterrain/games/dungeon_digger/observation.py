@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...kernel.sheets import Sheet, head
+from ...kernel.core import State
+from ...kernel.sheets import Sheet, asked, result
 from . import tables as t
 from .arrival import PitVisit, Trap
 from .bonus import Naming
@@ -15,7 +16,7 @@ from .building import Build, Built
 from .coins import Storing
 from .conquest import Conquest
 from .corridors import root_of
-from .ending import prize_winners
+from .ending import prize_winners, totals
 from .flight import Flight
 from .lords import Ability, Bribe, Search
 from .moving import Move
@@ -68,11 +69,59 @@ SHAPE: Final[i64] = t.KIND_COUNT + 3 * t.SIDES + SEGMENTS * t.SIDES
 TILE_SIZE: Final[i64] = 1 + SHAPE + 1  # and two seats
 
 
-def observe(s: Digger, seat: int, out: Sheet) -> None:
+def observe(state: State, seat: int, out: Sheet) -> None:
     """Everything that a seat may see."""
+    assert isinstance(state, Digger)
+    s: Digger = state
     me: i64 = seat
     players: i64 = s.players
-    head(s, me, out)
+    out.note(s.dungeon_stamp)
+    dungeon = out.news()
+    out.note(s.coins_stamp * 2 + s.over)
+    coins = out.news()
+    asked(s, me, out)
+    if s.over:
+        result(s, tuple(totals(s)), me, out)
+    else:
+        score_track(s, me, out)
+    turn(s, me, out)
+    portal_zones(s, out)
+    board(s, me, dungeon, out)
+    completed(s, dungeon, out)
+    if dungeon:
+        prize_winners(s)  # which notes how large all complexes are
+    for i in range(players):
+        player(s, me + i if me + i < players else me + i - players, me, dungeon, coins, out)
+    if not out.stands(dungeon):
+        holders = prize_winners(s)
+        for prize in range(len(holders)):
+            out.seat(holders[prize], me, players)
+        out.close()
+    out.flag(s.garrison)
+    dial = t.DIAL[s.scenario][players - 2] != 0
+    out.flag(dial)
+    out.number(s.dial if dial else 0)
+    if s.scenario != t.PLAIN:
+        scenario(s, me, out)
+    doing(s, me, out)
+
+
+def score_track(s: Digger, me: i64, out: Sheet) -> None:
+    """The scores as long as nobody has won."""
+    players, gold = s.players, s.gold
+    for i in range(players):
+        out.number(gold[me + i if me + i < players else me + i - players])
+    out.skip(players)
+
+
+def turn(s: Digger, me: i64, out: Sheet) -> None:
+    """Whose turn it is, what is left of it, and what can still be drawn."""
+    players: i64 = s.players
+    out.note(s.round << 40 | s.first << 36 | (s.active + 1) << 32 | s.points << 16 | s.earmarked << 1 | s.ending)
+    out.note(s.scenario << 48 | s.earmarked_for << 32 | s.pile << 16 | len(s.coin_bag))
+    out.note_list(s.line)
+    if out.stands():
+        return
     out.one_of(SCENARIO, s.scenario)
     out.number(s.round + 1)
     out.flag(s.ending)
@@ -87,22 +136,7 @@ def observe(s: Digger, seat: int, out: Sheet) -> None:
     out.skip(ORDER * (LINE - len(s.line)))
     out.number(s.pile)
     out.number(len(s.coin_bag))
-    portal_zones(s, out)
-    board(s, me, out)
-    completed(s, out)
-    holders = prize_winners(s)  # which notes how large all complexes are
-    stored = stored_coins(s, me)
-    for i in range(players):
-        player(s, me + i if me + i < players else me + i - players, me, stored, out)
-    for prize in range(len(holders)):
-        out.seat(holders[prize], me, players)
-    out.flag(s.garrison)
-    dial = t.DIAL[s.scenario][players - 2] != 0
-    out.flag(dial)
-    out.number(s.dial if dial else 0)
-    if s.scenario != t.PLAIN:
-        scenario(s, me, out)
-    doing(s, me, out)
+    out.close()
 
 
 # ------------------------------------------------------------------ the board
@@ -118,36 +152,56 @@ def portal_zones(s: Digger, out: Sheet) -> None:
     out.skip(len(zones))
 
 
-def board(s: Digger, me: i64, out: Sheet) -> None:
+def board(s: Digger, me: i64, news: bool, out: Sheet) -> None:
     """Space by space the tiles, then the Rockfalls, the pieces of the scenario, and who stands where."""
-    players: i64 = s.players
-    area, lying = AREAS[players - 2], s.lying
+    area = AREAS[s.players - 2]
     spaces: i64 = len(area)
+    size = TILE_SIZE + 2 * s.players
     first = out.at
+    if not out.all_stand(news):
+        tiles(s, area, me, out)
+        out.close_group()
+    end = out.at
+    stored(s, first + size - 1, size, out)
+    out.at = end
+    if not out.stands(news):
+        for place in range(spaces):
+            if s.lying[area[place]] == t.ROCKFALL:
+                out.mark(place)
+        out.skip(spaces)
+        out.close()
+    if s.scenario != t.PLAIN:
+        pieces(s, area, me, out)
+    out.note(s.army_stamp)
+    if not out.stands(s.scenario != t.PLAIN):
+        armies(s, spaces, me, out)
+        out.close()
+
+
+def tiles(s: Digger, area: list[int], me: i64, out: Sheet) -> None:
+    """Each a section of its own."""
+    players: i64 = s.players
     size = TILE_SIZE + 2 * players
-    for place in range(spaces):
+    for place in range(len(area)):
         cell: i64 = area[place]
-        code: i64 = lying[cell]
-        if code == EMPTY:
+        code = s.lying[cell]
+        is_tile = 0 <= code < TILE
+        out.note(s.shape(cell) << 8 | (s.builder[cell] + 1) << 4 | s.token[cell] + 1 if is_tile else EMPTY)
+        if out.stands():
             continue
-        if code < TILE:
-            out.at = first + place * size
+        if is_tile:
             out.mark(0)
             out.skip(1)
             out.row(SHAPE, SHAPES[s.shape(cell)])
             out.seat(s.builder[cell], me, players)
             out.seat(s.token[cell], me, players)
-        elif code == t.ROCKFALL:
-            out.at = first + spaces * size
-            out.mark(place)
-    coins(s, first + size - 1, size, out)
-    out.at = first + spaces * (size + 1)
-    if s.scenario != t.PLAIN:
-        pieces(s, area, me, out)
-    armies(s, spaces, me, out)
+            out.skip(1)
+        else:
+            out.skip(size)
+        out.close()
 
 
-def coins(s: Digger, first: i64, size: i64, out: Sheet) -> None:
+def stored(s: Digger, first: i64, size: i64, out: Sheet) -> None:
     """How many coins are stored on each tile."""
     places, coin_at = PLACES[s.players - 2], s.coin_at
     out.at = first
@@ -189,8 +243,10 @@ def pieces(s: Digger, area: list[int], me: i64, out: Sheet) -> None:
         out.seat(s.token[cell], me, s.players)
 
 
-def completed(s: Digger, out: Sheet) -> None:
+def completed(s: Digger, news: bool, out: Sheet) -> None:
     """Which segments on each space belong to a completed corridor. DD-COR-09"""
+    if out.stands(news):
+        return
     places, done, cells = PLACES[s.players - 2], s.done, s.segment_at
     segments: i64 = len(s.parent)
     for segment in range(segments):
@@ -198,6 +254,7 @@ def completed(s: Digger, out: Sheet) -> None:
             cell: i64 = cells[segment]
             out.mark(places[cell] * SEGMENTS + segment - s.first_segment[cell])
     out.skip(len(AREAS[s.players - 2]) * SEGMENTS)
+    out.close()
 
 
 # ------------------------------------------------------------------ the players
@@ -210,26 +267,49 @@ def value_known(s: Digger, coin: i64, me: i64) -> i64:
     return 3
 
 
-def stored_coins(s: Digger, me: i64) -> list[int]:
-    """By seat * 4 the coins stored in its rooms, of each value and not known."""
-    found: list[int] = [0] * (4 * s.players)
-    coin_at = s.coin_at
-    for coin in range(len(coin_at)):
-        cell: i64 = coin_at[coin] - STORED
-        if cell >= 0:
-            owner = s.controller(cell)
-            if owner >= 0:
-                found[4 * owner + value_known(s, coin, me)] += 1
-    return found
+def player(s: Digger, owner: i64, me: i64, dungeon: bool, coins: bool, out: Sheet) -> None:
+    used = owner == s.active and s.used & STANDARD_ABILITY != 0
+    out.note((s.lord[owner] + 1) << 48 | s.gold[owner] << 32 | s.reserve[owner] << 16 | s.out[owner] << 2 | used)
+    out.note(s.spent & t.BIT[owner])
+    if not out.stands(dungeon):
+        figures(s, owner, used, out)
+        out.close()
+    projects, bag = s.projects[owner], s.bags[owner]
+    out.note_list(projects)
+    out.note(s.bag_stamps[owner])
+    if not out.stands():
+        known = owner == me or not s.secret_projects
+        if known:
+            out.members(TILE, projects)
+        else:
+            out.skip(TILE)
+        out.number(len(projects))
+        if known:
+            out.row(TILE, bag)
+        else:
+            out.skip(TILE)
+        out.number(len(bag))
+        out.close()
+    captives: i64 = 0
+    for i in range(len(s.captor)):
+        captives += s.captor[i] == owner
+    out.note(s.siege[owner] << 8 | captives)
+    if not out.stands(dungeon or coins):
+        purse(s, owner, me, out)
+        out.number(s.longest[owner])
+        out.number(s.complexes[owner])
+        out.number(s.siege[owner])
+        out.number(captives)
+        out.close()
 
 
-def player(s: Digger, owner: i64, me: i64, stored: list[int], out: Sheet) -> None:
-    known = owner == me or not s.secret_projects
+def figures(s: Digger, owner: i64, used: bool, out: Sheet) -> None:
+    """The Lord, his stats, and his rooms."""
     if s.lords_option:
         lord = s.lord[owner]
         out.one_of(LORD, lord if lord != NOBODY else len(t.LORDS))
     out.flag(s.spent & t.BIT[owner] != 0)
-    out.flag(owner == s.active and s.used & STANDARD_ABILITY != 0)
+    out.flag(used)
     out.number(s.gold[owner])
     out.number(s.creation(owner))
     out.number(s.resources(owner))
@@ -239,29 +319,19 @@ def player(s: Digger, owner: i64, me: i64, stored: list[int], out: Sheet) -> Non
     out.number(s.tokens[owner])
     for i in range(len(ROOM_KINDS)):
         out.number(s.room_count(owner, ROOM_KINDS[i]))
-    projects, bag = s.projects[owner], s.bags[owner]
-    if known:
-        out.members(TILE, projects)
-    else:
-        out.skip(TILE)
-    out.number(len(projects))
-    if known:
-        out.row(TILE, bag)
-    else:
-        out.skip(TILE)
-    out.number(len(bag))
+
+
+def purse(s: Digger, owner: i64, me: i64, out: Sheet) -> None:
+    """The coins of a player, loose and stored in rooms, of each value and not known."""
     for coin in s.purse[owner]:
         out.add(value_known(s, coin, me))
     out.skip(4)
-    for i in range(4):
-        out.number(stored[4 * owner + i])
-    out.number(s.longest[owner])
-    out.number(s.complexes[owner])
-    out.number(s.siege[owner])
-    captives: i64 = 0
-    for i in range(len(s.captor)):
-        captives += s.captor[i] == owner
-    out.number(captives)
+    coin_at = s.coin_at
+    for coin in range(len(coin_at)):
+        cell: i64 = coin_at[coin] - STORED
+        if cell >= 0 and s.controller(cell) == owner:
+            out.add(value_known(s, coin, me))
+    out.skip(4)
 
 
 # ------------------------------------------------------------------ the scenario

@@ -23,7 +23,7 @@ def redraw(s: Digger, seat: int, rng: Rng) -> None:
         if s.secret_projects and owner != seat:
             redraw_projects(s, owner, rng)
         else:
-            s.bags[owner] = t.numbers(rng.shuffled(list(s.bags[owner])))
+            s.set_bag(owner, t.numbers(rng.shuffled(list(s.bags[owner]))))
     s.pending = ()
     s.run()
 
@@ -52,7 +52,7 @@ def redraw_projects(s: Digger, owner: int, rng: Rng) -> None:
     for frame in s.stack:
         if isinstance(frame, Thinking) and frame.seat == owner:
             frame.aside = pool[count : count + len(thinking)]
-    s.bags[owner] = t.numbers(pool[count + len(thinking) :])
+    s.set_bag(owner, t.numbers(pool[count + len(thinking) :]))
 
 
 def thinking_of(s: Digger, owner: int) -> list[int]:

@@ -50,7 +50,7 @@ def set_up(
     for seat in range(players):
         bag = vec[i64]([tile for tile in range(t.TILE_COUNT) if tile != t.PORTAL])
         rng.mix(bag)
-        s.bags[seat] = bag
+        s.set_bag(seat, bag)
     for value, count in zip(t.COIN_VALUES, t.COIN_NUMBERS, strict=True):
         s.coin_bag += [value] * count
     rng.shuffle(s.coin_bag)

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.cells import CellSet
-from ...kernel.core import Frame, State
+from ...kernel.core import Frame, State, stamp
 from ...kernel.rng import Rng
 from . import tables as t
 from .tables import EMPTY, NOBODY
@@ -149,6 +149,11 @@ class Digger(State):
         self.fields: dict[int, vec[i64]] = {}  # how far it is to places, as `posts` found it
         self.brings: dict[int, float] = {}  # by seat, tile and space the best that a tile would bring there
         self.shared: i64 = 0  # which lists are those of a clone, too: DUNGEON, ARMY, COINS
+        # ---- which version of a part of the table this is: see `stamp`
+        self.dungeon_stamp: i64 = stamp()
+        self.army_stamp: i64 = stamp()
+        self.coins_stamp: i64 = stamp()
+        self.bag_stamps = NO_NUMBERS  # by seat
 
     def lay_out(self) -> None:
         """An empty board and players with nothing, for a new game."""
@@ -164,6 +169,7 @@ class Digger(State):
         self.reserve = vec[i64]([t.STOOGES - t.ON_SCORE_TRACK] * players)
         self.projects = [[] for _ in range(players)]
         self.bags = [NO_NUMBERS for _ in range(players)]
+        self.bag_stamps = vec[i64]([stamp() for _ in range(players)])
         self.coin_bag = []
         self.coin_value = []
         self.coin_seen = []
@@ -218,6 +224,7 @@ class Digger(State):
         """
         self.fields = {}
         self.brings = {}
+        self.dungeon_stamp = stamp()
         if not self.shared & DUNGEON:
             return
         self.shared &= ~DUNGEON
@@ -244,6 +251,7 @@ class Digger(State):
 
     def own_army(self) -> None:
         """Before somebody comes to a space or leaves it."""
+        self.army_stamp = stamp()
         if not self.shared & ARMY:
             return
         self.shared &= ~ARMY
@@ -254,6 +262,7 @@ class Digger(State):
 
     def own_coins(self) -> None:
         """Before a coin is drawn, goes from hand to hand, is stored or seen."""
+        self.coins_stamp = stamp()
         if not self.shared & COINS:
             return
         self.shared &= ~COINS
@@ -283,6 +292,7 @@ class Digger(State):
         copy.reserve = self.reserve[:]
         copy.projects = [projects.copy() for projects in self.projects]
         copy.bags = self.bags.copy()
+        copy.bag_stamps = self.bag_stamps[:]
         copy.active = self.active
         copy.points = self.points
         copy.earmarked = self.earmarked
@@ -302,6 +312,9 @@ class Digger(State):
     def _share(self, copy: Digger) -> None:
         self.shared = DUNGEON | ARMY | COINS
         copy.shared = self.shared
+        copy.dungeon_stamp = self.dungeon_stamp
+        copy.army_stamp = self.army_stamp
+        copy.coins_stamp = self.coins_stamp
         copy.lying = self.lying
         copy.beside = self.beside
         copy.rotation = self.rotation
@@ -376,6 +389,11 @@ class Digger(State):
     def tyranny(self, seat: i64) -> i64:
         """How many points a turn brings. DD-SETUP-07"""
         return t.TYRANNY + self.ability(seat, t.LORD_TYRANNY)
+
+    def set_bag(self, seat: i64, bag: vec[i64]) -> None:
+        """Tiles were drawn from a bag, or went back into it."""
+        self.bags[seat] = bag
+        self.bag_stamps[seat] = stamp()
 
     def ability(self, seat: i64, by_lord: vec[i64]) -> i64:
         """A figure of this seat's Lord; 0 without a Lord."""

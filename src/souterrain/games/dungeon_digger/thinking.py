@@ -30,7 +30,7 @@ def draw_projects(s: Digger, seat: i64, count: i64) -> None:
     known = len(projects)
     for at in range(len(bag) - 1, left - 1, -1):
         projects.append(bag[at])
-    s.bags[seat] = bag[:left]
+    s.set_bag(seat, bag[:left])
     s.reveal("tiles")
     if s.listening:
         drawn = projects[known:]
@@ -49,7 +49,7 @@ def put_into_bag(s: Digger, seat: i64, tiles: list[int]) -> None:
     for tile in tiles:
         bag = append(bag, tile)
     s.rng.mix(bag)
-    s.bags[seat] = bag
+    s.set_bag(seat, bag)
     s.reveal("tile-bag")
     if s.listening:
         s.emit("into-bag", {"seat": seat, "count": len(tiles)})

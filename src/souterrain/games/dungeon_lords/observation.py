@@ -7,7 +7,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...kernel.sheets import Sheet, head_with
+from ...kernel.core import State
+from ...kernel.sheets import Sheet, asked, result
 from . import tables as t
 from .battle import STEPS
 from .gifts import ASIDE, BAG, CARRIED, FAR, LETTERS, PLACED, PRISON, RECEIVED, hand_of
@@ -19,7 +20,7 @@ from .scoring import title_holders, totals_with
 from .sending import Sending
 from .spells import Casting
 from .springing import TrapStep
-from .state import EMPTY, GONE, NPC_BASE, TENT, Lord, Lords
+from .state import EMPTY, GONE, NO_CARDS, NPC_BASE, TENT, Lord, Lords
 from .trap_sampling import turned_up
 from .views import item_choices
 
@@ -100,33 +101,59 @@ class Scene:
                 self.trapped = True
 
 
-def observe(s: Lords, seat: int, out: Sheet) -> None:
+def observe(state: State, seat: int, out: Sheet) -> None:
     """Exactly what that seat may know. DL-GEN-07"""
+    assert isinstance(state, Lords)
+    s: Lords = state
     me: i64 = seat
     players: i64 = s.players
     scene = Scene(s)
-    holders = title_holders(s)
-    head_with(s, tuple(totals_with(s, holders)), me, out)
+    asked(s, me, out)
+    scores = out.at
+    out.skip(2 * players)
     out.one_of(YEAR, s.year - 1)
     out.one_of(SEASON, s.season)
     out.one_of(PHASE, phase_number(s))
     out.one_of(ROUND, s.combat_round)
     out.seat(s.first, me, players)
+    # While all choose their orders, nothing lies elsewhere than when they began.
+    out.note_thing(scene.programming)
+    same = not out.news() and scene.programming is not None and s.gifts == 0
+    news = s.gifts != 0
     for i in range(players):
-        lord(s, scene, me + i if me + i < players else me + i - players, me, out)
+        if lord(s, scene, me + i if me + i < players else me + i - players, me, same, out):
+            news = True
     npcs(s, scene, me, out)
     out.flag(s.npc_evil != EMPTY)
     out.number(s.npc_evil if s.npc_evil != EMPTY else 0)
-    zones(s, me, out)
-    piles(s, me, out)
-    traps(s, scene, me, out)
-    city(s, me, out)
+    if not out.all_stand(not same):
+        zones(s, me, out)
+        piles(s, me, out)
+        traps(s, scene, me, out)
+        city(s, me, out)
+        out.close_group()
     if s.gifts:
         tokens_at(s, FAR, me, out)
         row_items(s, me, out)
     battle(s, scene, me, out)
-    for title in range(len(holders)):
-        out.seats(holders[title], me, players)
+    standings(s, me, news, scores, out)
+
+
+def standings(s: Lords, me: i64, news: bool, scores: i64, out: Sheet) -> None:
+    """Who holds which title, and the scores, which stand further up."""
+    out.note(s.over)
+    news = out.news() or news
+    holders = title_holders(s) if news else NO_CARDS
+    if not out.stands(news):
+        for title in range(len(holders)):
+            out.seats(holders[title], me, s.players)
+        out.close()
+    end = out.at
+    out.at = scores
+    if not out.stands(news):
+        result(s, tuple(totals_with(s, holders)), me, out)
+        out.close()
+    out.at = end
 
 
 def phase_number(s: Lords) -> i64:
@@ -171,45 +198,52 @@ def tokens_at(s: Lords, place: i64, me: i64, out: Sheet) -> None:
 # ------------------------------------------------------------------ players
 
 
-def lord(s: Lords, scene: Scene, other: i64, me: i64, out: Sheet) -> None:
+def lord(s: Lords, scene: Scene, other: i64, me: i64, same: bool, out: Sheet) -> bool:
+    """All that is known of a player; is something new that counts for scores or titles?"""
     one = s.lords[other]
     own = other == me
-    out.number(one.food)
-    out.number(one.gold)
-    out.number(one.imps)
+    counts = False
+    if not out.all_stand(not same):
+        counts = supplies(one, out)
+        counts = dungeon(one, out) or counts
+        out.close_group()
+    programme(s, scene, one, other, own, out)
+    if not out.all_stand(not same):
+        counts = cards(s, one, own, me, out) or counts
+        under_attack(s, scene, one, other, own, me, out)
+        out.close_group()
+    if s.gifts:
+        items(s, other, me, out)
+    return counts
+
+
+def supplies(one: Lord, out: Sheet) -> bool:
+    food: i64 = one.food
+    gold: i64 = one.gold
+    imps: i64 = one.imps
+    evil: i64 = one.evil
+    out.note(food | gold << 10 | imps << 20 | one.busy << 30 | one.trolls << 40 | one.busy_trolls << 50)
+    out.note(evil | one.letters << 20)
+    if out.stands():
+        return False
+    out.number(food)
+    out.number(gold)
+    out.number(imps)
     out.number(one.busy)
     out.number(one.trolls)
     out.number(one.busy_trolls)
-    out.number(one.evil)
+    out.number(evil)
     out.number(one.letters)
-    dungeon(one, out)
-    programme(s, scene, one, other, own, out)
-    out.flag(scene.secret)
-    out.flag(scene.secret and s.ask_of(other) is None)
-    if own:
-        out.counts(TRAPS, one.traps)
-    else:
-        out.skip(TRAPS)
-    out.number(len(one.traps))
-    lair = one.lair
-    for i in range(len(lair)):
-        monster: i64 = lair[i]
-        out.mark(2 * monster)
-        if not s.tired >> monster & 1:
-            out.mark(2 * monster + 1)
-    out.skip(LAIR)
-    heroes_in(s, one.prison, me, out)
-    if s.gifts:
-        tokens_in(s, carried_by(s, one.prison), me, out)
-    party(s, one, me, out)
-    out.number(one.fallen)
-    plan(scene, one, other, own, out)
-    out.bits(PEEKED, one.peeked)
-    if s.gifts:
-        items(s, other, me, out)
+    out.close()
+    return True
 
 
-def dungeon(one: Lord, out: Sheet) -> None:
+def dungeon(one: Lord, out: Sheet) -> bool:
+    out.note(one.dug | one.conquered << CELL | one.mined << 2 * CELL)
+    out.note(one.produced | one.produced_twice << 32)
+    note_rooms(one, out)
+    if out.stands():
+        return False
     first, dug = out.at, one.dug
     cell: i64 = 0
     while dug > 0:
@@ -219,6 +253,27 @@ def dungeon(one: Lord, out: Sheet) -> None:
         dug >>= 1
         cell += 1
     out.at = first + CELL * NO_CELL
+    out.close()
+    return True
+
+
+def note_rooms(one: Lord, out: Sheet) -> None:
+    """Which room is where: 6 bits for each of half of the cells."""
+    left: i64 = 0
+    right: i64 = 0
+    roomed = one.roomed
+    cell: i64 = 0
+    while roomed > 0:
+        if roomed & 1:
+            room: i64 = one.room_at[cell]
+            if cell < CELL // 2:
+                left |= (room + 1) << 6 * cell
+            else:
+                right |= (room + 1) << 6 * (cell - CELL // 2)
+        roomed >>= 1
+        cell += 1
+    out.note(left)
+    out.note(right)
 
 
 def tile(one: Lord, cell: i64, out: Sheet) -> None:
@@ -239,26 +294,107 @@ def tile(one: Lord, cell: i64, out: Sheet) -> None:
 
 def programme(s: Lords, scene: Scene, one: Lord, other: i64, own: bool, out: Sheet) -> None:
     """Order cards: those that may be in a hand, those out of reach, those laid; who chooses knows what."""
-    picks: list[int] = []
-    if scene.programming is not None:
-        first = other * SEEN
-        picks = scene.programming.picks[first : first + min(3, scene.programming.stage(s, other))]
+    picked: i64 = 0
+    known: i64 = 0  # how many of what was picked the reader knows
+    first = other * SEEN
     hand = one.hand
-    if own:
-        for order in picks:
-            hand &= ~BITS[order]
+    picks = one.orders
+    if scene.programming is not None:
+        picks = scene.programming.picks
+        picked = min(3, scene.programming.stage(s, other))
+        if own:
+            known = picked
+    ready = scene.secret and s.ask_of(other) is None
+    for i in range(known):
+        hand &= ~BITS[picks[first + i]]
+    out.note(hand | one.inaccessible << ORDERS | one.stuck << 20 | picked << 24 | scene.secret << 28 | ready << 29)
+    laid: i64 = len(one.orders)
+    shown: i64 = laid
+    order: i64 = 0
+    orders: i64 = 0
+    for i in range(laid):
+        order = one.orders[i]
+        orders |= (order + 1) << 8 * i
+    for i in range(known):
+        order = picks[first + i]
+        orders |= (order + 1) << 8 * shown
+        shown += 1
+    out.note(orders)
+    if out.stands():
+        return
     out.bits(ORDERS, hand)
     out.bits(ORDERS, one.inaccessible)
-    laid: i64 = len(one.orders)
-    shown = one.orders + picks if own and picks else one.orders
-    out.number(len(shown))
+    out.number(shown)
     for place in range(3):
-        if place < len(shown):
-            out.mark(shown[place])
+        if place < shown:
+            out.mark((orders >> 8 * place & 255) - 1)
             if place < laid and one.stuck >> place & 1:
                 out.mark(ORDERS)
         out.skip(NO_ORDER)
-    out.number(len(picks))
+    out.number(picked)
+    out.flag(scene.secret)
+    out.flag(ready)
+    out.close()
+
+
+def cards(s: Lords, one: Lord, own: bool, me: i64, out: Sheet) -> bool:
+    """Traps, monsters and prisoners."""
+    lair = one.lair
+    out.note_list(one.traps)
+    out.note_list(lair)
+    out.note_list(one.prison)
+    news = out.news()
+    out.note(s.tired)
+    if out.stands(news or s.gifts != 0):
+        return False
+    if own:
+        out.counts(TRAPS, one.traps)
+    else:
+        out.skip(TRAPS)
+    out.number(len(one.traps))
+    for i in range(len(lair)):
+        monster: i64 = lair[i]
+        out.mark(2 * monster)
+        if not s.tired >> monster & 1:
+            out.mark(2 * monster + 1)
+    out.skip(LAIR)
+    heroes_in(s, one.prison, me, out)
+    if s.gifts:
+        tokens_in(s, carried_by(s, one.prison), me, out)
+    out.close()
+    return news
+
+
+def under_attack(s: Lords, scene: Scene, one: Lord, other: i64, own: bool, me: i64, out: Sheet) -> None:
+    """The party, what it meets, and what the lord has seen of the combat cards."""
+    marked, sent, laid, fee = one.marked, one.sent, one.set_traps, one.fee
+    if scene.planning is not None:
+        marked = scene.planning.marked[other] if own else EMPTY
+        sent, laid, fee = scene.planning.sent[other], scene.planning.traps[other], 0
+    out.note_list(one.party)
+    note_health(s, one.party, out)
+    out.note(marked + 1 | fee << 8 | one.fallen << 24 | one.peeked << 32)
+    out.note_list(sent)
+    out.note_list(laid)
+    if out.stands(s.gifts != 0):
+        return
+    party(s, one, me, out)
+    out.number(one.fallen)
+    plan(marked, sent, laid, fee, own, out)
+    out.bits(PEEKED, one.peeked)
+    out.close()
+
+
+def note_health(s: Lords, heroes: list[int], out: Sheet) -> None:
+    """How hurt each of a party is, and how much it can bear: 7 bits each."""
+    damage: i64 = 0
+    points: i64 = 0
+    for i in range(len(heroes)):
+        hero = heroes[i]
+        damage = damage << 7 | s.damage[hero]
+        points = points << 7 | s.extra_hp[hero]
+    out.note(damage)
+    out.note(points)
 
 
 def carried_by(s: Lords, heroes: list[int]) -> list[int]:
@@ -296,12 +432,8 @@ def bearing(s: Lords, hero: i64, me: i64, out: Sheet) -> None:
     out.skip(2 * TOKENS)
 
 
-def plan(scene: Scene, one: Lord, other: i64, own: bool, out: Sheet) -> None:
+def plan(marked: i64, sent: list[int], laid: list[int], fee: i64, own: bool, out: Sheet) -> None:
     """The tile attacked and what defends it: open once shown (traps face down); before, only to its owner."""
-    marked, sent, laid, fee = one.marked, one.sent, one.set_traps, one.fee
-    if scene.planning is not None:
-        marked = scene.planning.marked[other] if own else EMPTY
-        sent, laid, fee = scene.planning.sent[other], scene.planning.traps[other], 0
     if marked == EMPTY:
         out.skip(NO_PLAN)
         return
@@ -353,6 +485,9 @@ def npcs(s: Lords, scene: Scene, me: i64, out: Sheet) -> None:
 def zones(s: Lords, me: i64, out: Sheet) -> None:
     players: i64 = s.players
     slots, size = s.slots, players + DUMMIES[players]
+    out.note_list(slots)
+    if out.stands():
+        return
     for i in range(len(slots)):
         who: i64 = slots[i]
         if who == EMPTY:
@@ -363,20 +498,36 @@ def zones(s: Lords, me: i64, out: Sheet) -> None:
         else:
             out.mark(i * size + (who - me if who >= me else who - me + players))
     out.skip(len(slots) * size)
+    out.close()
 
 
 def piles(s: Lords, me: i64, out: Sheet) -> None:
     players: i64 = s.players
+    monsters = len(s.monster_pile) - s.monster_top
+    rooms = len(s.room_pile) - s.room_top
+    heroes = len(s.hero_pile) - s.hero_top
+    known = s.hero_pile[len(s.hero_pile) - s.heroes_known :] if s.heroes_known else NO_CARDS
+    out.note(monsters | rooms << 16 | heroes << 32)
+    out.note_list(s.tavern)
+    out.note_list(s.for_sale)
+    out.note_list(s.monster_discard)
+    out.note_list(s.room_discard)
+    out.note_list(known)
+    out.note_list(s.row)
+    out.note_list(s.next_row)
+    if out.stands():
+        return
     out.members(TILES, s.tavern)
     out.members(ROOMS, s.for_sale)
-    out.number(len(s.monster_pile) - s.monster_top)
+    out.number(monsters)
     out.members(TILES, s.monster_discard)
-    out.number(len(s.room_pile) - s.room_top)
+    out.number(rooms)
     out.members(ROOMS, s.room_discard)
-    out.number(len(s.hero_pile) - s.hero_top)
-    heroes_in(s, s.hero_pile[len(s.hero_pile) - s.heroes_known :] if s.heroes_known else [], me, out)
+    out.number(heroes)
+    heroes_in(s, known, me, out)
     in_a_row(s.row, me, players, out)
     in_a_row(s.next_row, me, players, out)
+    out.close()
 
 
 def in_a_row(heroes: list[int], me: i64, players: i64, out: Sheet) -> None:
@@ -390,6 +541,15 @@ def in_a_row(heroes: list[int], me: i64, players: i64, out: Sheet) -> None:
 
 def traps(s: Lords, scene: Scene, me: i64, out: Sheet) -> None:
     one = s.lords[me]
+    recycled = s.traps_recycled()
+    out.note(len(s.trap_pile) - s.trap_top)
+    out.note_list(s.trap_discard)
+    out.note_list(s.trap_seen)
+    out.note_list(one.traps)
+    out.note_list(one.set_traps)
+    out.note(recycled << 1 | scene.trapped)
+    if out.stands(recycled or scene.trapped):
+        return
     known: list[int] = []
     for i in range(len(s.trap_discard)):
         if s.trap_seen[i] >> me & 1:
@@ -397,7 +557,7 @@ def traps(s: Lords, scene: Scene, me: i64, out: Sheet) -> None:
     out.number(len(s.trap_pile) - s.trap_top)
     out.number(len(s.trap_discard))
     out.counts(TRAPS, known)
-    if s.traps_recycled():
+    if recycled:
         out.flag(True)
         out.counts(TRAPS, s.recycled + one.recycled)
         out.counts(TRAPS, one.drawn)
@@ -418,6 +578,7 @@ def traps(s: Lords, scene: Scene, me: i64, out: Sheet) -> None:
                 take_from(left, turned_up(s, seat))
     for kind in range(TRAPS):
         out.number(left[kind])
+    out.close()
 
 
 def take_from(left: list[int], traps: list[int]) -> None:
@@ -428,8 +589,15 @@ def take_from(left: list[int], traps: list[int]) -> None:
 
 
 def city(s: Lords, me: i64, out: Sheet) -> None:
-    shown = shown_cards(s)
+    shown: i64 = shown_cards(s)
     peeked = s.lords[me].peeked
+    out.note(shown | peeked << 8 | s.events_shown << 16 | s.special_shown << 24 | (s.paladin_at + 2) << 32)
+    out.note_list(s.city)
+    out.note_list(s.events_laid)
+    out.note_list(s.specials)
+    out.note_list(s.far_lands)
+    if out.stands():
+        return
     for place in range(4):
         known = place < shown or peeked >> place & 1 != 0
         out.one_of(SPELL, s.city[place] if known else len(t.SPELLS))
@@ -441,6 +609,7 @@ def city(s: Lords, me: i64, out: Sheet) -> None:
     players: i64 = s.players
     out.one_of(2 + players, 0 if at == TENT else 1 if at == GONE else 2 + (at - me + players) % players)
     heroes_in(s, s.far_lands, me, out)
+    out.close()
 
 
 def row_items(s: Lords, me: i64, out: Sheet) -> None:

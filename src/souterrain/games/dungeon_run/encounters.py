@@ -12,7 +12,7 @@ from .battle import Battle
 from .dice import new_throw
 from .effects import ADJUST_DIE, CONTENT_ROLL, ON_CONTENT, REROLL, Effect
 from .items import lay_treasure
-from .keeping import place_monster, place_stranger
+from .keeping import place_monster, place_stranger, set_wounds
 from .places import DOWN, NONE, UNDER
 from .powers import NO_EFFECT, Power, teach
 from .state import Chapter, Run
@@ -68,7 +68,7 @@ def put_monster(s: Run, card: i64, tile: i64) -> bool:
         s.discards = [*s.discards, card]
         return False
     place_monster(s, card, tile)
-    s.hurts[card - t.ITEMS] = 0
+    set_wounds(s, card, 0)
     scare_stranger(s, tile)
     if s.listening:
         s.emit("monster-placed", {"monster": t.CARD_NAMES[card], "tile": t.TILE_NAMES[tile]})

@@ -8,6 +8,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...kernel.core import stamp
 from . import tables as t
 from .places import DOWN, LOOT, NONE, TAKEN, UNDER, UP, WORN
 from .state import Run
@@ -65,6 +66,7 @@ def find_items(s: Run) -> None:
 
 def place_monster(s: Run, card: i64, tile: i64) -> None:
     """A monster stands on a tile from now on; NONE: the one there goes."""
+    s.tiles_stamp = stamp()
     before = s.monster_at[tile]
     if before >= 0:
         s.stands[before - t.ITEMS] = NONE
@@ -74,6 +76,12 @@ def place_monster(s: Run, card: i64, tile: i64) -> None:
         s.haunted |= t.BIT[tile]
     else:
         s.haunted &= ~t.BIT[tile]
+
+
+def set_wounds(s: Run, monster: i64, wounds: i64) -> None:
+    """A monster has so many wounds from now on."""
+    s.tiles_stamp = stamp()
+    s.hurts[monster - t.ITEMS] = wounds
 
 
 def find_monsters(s: Run) -> None:
@@ -89,12 +97,14 @@ def find_monsters(s: Run) -> None:
 
 def place_stranger(s: Run, card: i64, tile: i64) -> None:
     """A stranger waits on a tile; NONE: nobody does any more."""
+    s.tiles_stamp = stamp()
     s.stranger_at = s.stranger_at[:]
     s.stranger_at[tile] = card
 
 
 def place_trap(s: Run, card: i64, owner: i64, tile: i64) -> None:
     """A trap lies on a tile, laid by this seat; NONE: it is gone."""
+    s.tiles_stamp = stamp()
     s.trap_at = s.trap_at[:]
     s.trap_owner = s.trap_owner[:]
     s.trap_at[tile] = card

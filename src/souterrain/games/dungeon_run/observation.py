@@ -4,33 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...kernel.sheets import Sheet, head
+from ...kernel.core import State
+from ...kernel.sheets import Sheet, asked, result
 from . import tables as t
 from .effects import RATINGS, ROLLS, STAT
+from .ending import scores
 from .hero import Hero
 from .items import FIRST_CARRIER, FIRST_TILE, IN_DECK, OPEN, UNSEEN, knows
-from .places import DISCARD, DOWN, LOOT, NONE, SIDE, TAKEN, UNDER, UP, WORN
+from .places import DISCARD, DOWN, LOOT, NO_CARDS, NONE, SIDE, TAKEN, UNDER, UP, WORN
 from .powers import passive
 from .state import Chapter, Run
 from .tables import EFFECTS
 from .throw import Throw
 from .verbs import HABITS, HELP_HABIT
 from .views import drawn_abilities, frame_view, open_card, power_names, tells_more
-
-
-def _no_habits(players: int) -> vec[i64]:
-    """Where the first of its numbers is, for every habit and seat: everybody is asked every time."""
-    row: list[int] = []
-    at = 0
-    for kind in range(len(HABITS)):
-        for _ in range(players):
-            row.append(at)
-            at += 2 + players if kind == HELP_HABIT else 3
-    return vec[i64](row)
-
 
 ITEMS: Final[i64] = t.ITEMS
 MET: Final[i64] = t.FIRST_ABILITY - t.FIRST_MONSTER
@@ -48,10 +37,12 @@ BOSS: Final[i64] = t.BOSSES
 HERO: Final[i64] = t.HEROES
 ROLL: Final[i64] = len(ROLLS)
 RATING: Final[i64] = 3
+RATING_BITS: Final[i64] = 10
+RATING_MASK: Final[i64] = 1023
+LOWEST_RATING: Final[i64] = 512
 HABIT: Final[i64] = 3
 HIDDEN: Final[i64] = 2 + ITEMS  # cards that lie hidden at a place: how many of each back, and those that are known
 NO_MONSTER: Final[i64] = FOES + 2
-NO_HABITS: Final[list[vec[i64]]] = [_no_habits(players) for players in range(7)]
 TILES: Final[i64] = t.TILES
 TREASURES: Final[i64] = t.TREASURES
 TILE_SIZE: Final[i64] = 1 + 2 + 4 + FOES + 2 + STRANGERS + TRAPS + ITEMS + 2 * HIDDEN  # and a seat
@@ -63,6 +54,7 @@ TILE_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(t.TILE_NA
 RATING_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(RATINGS)}
 EXIT_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(t.EXIT_NAMES)}
 BACKS: Final = ["stranger", "treasure", "artifact"]
+KINDS: Final[dict[object, int]] = {}  # by the class of a frame: see `kind_of`
 
 
 # By reader, players and second box: the numbers of the places where a card may be, by what the reader remembers.
@@ -70,11 +62,17 @@ HIDING: Final[list[dict[int, list[int]]]] = [{} for _ in range(7 * 7 * 2)]
 MOST_REMEMBERED: Final = 100_000
 
 
-def observe(s: Run, seat: int, out: Sheet) -> None:
+def observe(state: State, seat: int, out: Sheet) -> None:
     """Exactly what that seat may know."""
+    assert isinstance(state, Run)
+    s: Run = state
     me: i64 = seat
     players: i64 = s.players
-    head(s, me, out)
+    asked(s, me, out)
+    out.note((s.winner + 1) << 1 | s.over)
+    if not out.stands(s.alone()):
+        result(s, tuple(scores(s)), me, out)
+        out.close()
     out.number(s.round)
     out.seat(s.first, me, players)
     out.seat(s.leader(), me, players)
@@ -93,9 +91,7 @@ def observe(s: Run, seat: int, out: Sheet) -> None:
         hero(s, me + i if me + i < players else me + i - players, me, out)
     items(s, me, dungeon, side, party, (out.at - party) // players, out)
     memory(s, me, out)
-    powers_used(s.used_turn, out)
-    powers_used(s.used_round, out)
-    powers_used(s.used_game, out)
+    limits(s, out)
     if players > 1:
         out.seats(s.refused, me, players)
     if s.throws:
@@ -175,34 +171,56 @@ def items(s: Run, me: i64, dungeon: i64, side: i64, party: i64, hero_size: i64, 
 
 
 def tiles(s: Run, me: i64, out: Sheet) -> None:
-    players: i64 = s.players
-    size = TILE_SIZE + players
-    first, placed = out.at, s.placed
-    for i in range(len(placed)):
-        tile: i64 = placed[i]
-        out.at = first + tile * size
-        out.mark(0)
-        out.skip(1)
-        out.number(s.x[tile])
-        out.number(s.y[tile])
-        out.bits(EXIT, s.exits[tile])
-        if s.haunted >> tile & 1:
-            monster: i64 = s.monster_at[tile]
-            out.mark(foe_number(monster))
-            out.skip(FOES)
-            out.number(s.hurts[monster - ITEMS])
-            out.flag(s.revived >> (monster - ITEMS) & 1 != 0)
-        else:
-            out.skip(NO_MONSTER)
-        stranger = s.stranger_at[tile]
-        if stranger >= 0:
-            out.mark(stranger - t.FIRST_STRANGER)
-        trap = s.trap_at[tile]
-        if trap >= 0:
-            out.skip(STRANGERS)
-            out.one_of(TRAPS, trap - t.FIRST_TRAP)
-            out.seat(s.trap_owner[tile], me, players)
-    out.at = first + tile_count(s) * size
+    """Each a section of its own; the cards that lie there are told by `items`."""
+    size, count = TILE_SIZE + s.players, tile_count(s)
+    out.note(s.tiles_stamp)
+    if out.all_stand(out.news()):
+        return
+    first = out.at
+    for tile in range(count):
+        laid = s.laid >> tile & 1 != 0
+        out.note(tile_code(s, tile) if laid else NONE)
+        if out.stands():
+            continue
+        if laid:
+            one_tile(s, tile, me, out)
+        out.at = first + (tile + 1) * size
+        out.close()
+    out.close_group()
+
+
+def tile_code(s: Run, tile: i64) -> i64:
+    """All that a tile and what stands on it are, as one number."""
+    code = s.x[tile] + 128 | (s.y[tile] + 128) << 8 | s.exits[tile] << 16
+    if s.haunted >> tile & 1:
+        monster = s.monster_at[tile]
+        revived = s.revived >> (monster - ITEMS) & 1
+        code |= (monster + 1) << 20 | s.hurts[monster - ITEMS] << 28 | revived << 36
+    return code | (s.stranger_at[tile] + 1) << 37 | (s.trap_at[tile] + 1) << 45 | (s.trap_owner[tile] + 1) << 53
+
+
+def one_tile(s: Run, tile: i64, me: i64, out: Sheet) -> None:
+    out.mark(0)
+    out.skip(1)
+    out.number(s.x[tile])
+    out.number(s.y[tile])
+    out.bits(EXIT, s.exits[tile])
+    if s.haunted >> tile & 1:
+        monster: i64 = s.monster_at[tile]
+        out.mark(foe_number(monster))
+        out.skip(FOES)
+        out.number(s.hurts[monster - ITEMS])
+        out.flag(s.revived >> (monster - ITEMS) & 1 != 0)
+    else:
+        out.skip(NO_MONSTER)
+    stranger = s.stranger_at[tile]
+    if stranger >= 0:
+        out.mark(stranger - t.FIRST_STRANGER)
+    trap = s.trap_at[tile]
+    if trap >= 0:
+        out.skip(STRANGERS)
+        out.one_of(TRAPS, trap - t.FIRST_TRAP)
+        out.seat(s.trap_owner[tile], me, s.players)
 
 
 def sealed(s: Run, me: i64, out: Sheet) -> None:
@@ -225,6 +243,16 @@ def places_in_pile(cards: list[int], seen: list[int], first: i64, count: i64, me
 
 def piles(s: Run, me: i64, out: Sheet) -> None:
     """What is known of the piles; room for the discarded treasures and the artifacts at the side, see `items`."""
+    out.note_thing(s.pile)
+    out.note_thing(s.pile_seen)
+    out.note_thing(s.aside)
+    out.note_thing(s.encounters)
+    out.note_thing(s.encounters_seen)
+    out.note_thing(s.discards)
+    out.note_thing(s.treasures)
+    out.note_thing(s.treasures_seen)
+    if out.stands():
+        return
     out.number(len(s.pile))
     places_in_pile(s.pile, s.pile_seen, 0, tile_count(s), me, out)
     cards_in(tile_count(s), s.aside, 0, out)
@@ -235,6 +263,7 @@ def piles(s: Run, me: i64, out: Sheet) -> None:
     places_in_pile(s.treasures, s.treasures_seen, 0, t.TREASURES, me, out)
     out.skip(t.TREASURES)
     out.skip(ITEMS)
+    out.close()
 
 
 def boss(s: Run, me: i64, out: Sheet) -> None:
@@ -252,23 +281,34 @@ def hero(s: Run, other: i64, me: i64, out: Sheet) -> None:
     one = s.heroes[other]
     own = other == me
     chosen = one.figure >= 0
+    cursed = chosen and not one.dead and s.cursed(other)
+    drawn = drawn_abilities(s, other) if own else NO_CARDS
+    ratings = rating_code(s, one, other) if chosen else 0
+    out.note(one.figure + 1 | (one.tile + 1) << 8 | one.wounds << 16 | one.fewer << 24 | len(one.deck) << 32)
+    out.note(one.left + 1 | (one.slayer + 1) << 8 | one.down << 16 | one.dead << 17 | one.drunk << 18 | cursed << 19)
+    out.note(ratings)
+    out.note_list(one.kept)
+    out.note_thing(one.dropped)
+    out.note_list(drawn)
+    out.note_list(one.kills)
+    out.note_list(one.companions)
+    out.note_list(one.ailments)
+    if out.stands():
+        return
     out.one_of(HERO, one.figure if chosen else t.HEROES)
     tile_or_none(s, one.tile, out)
     out.number(one.wounds)
     out.flag(one.down)
     out.flag(one.dead)
-    if chosen:
-        ratings(s, one, other, out)
-    out.skip(6)
+    for i in range(6):
+        out.number((ratings >> i * RATING_BITS & RATING_MASK) - LOWEST_RATING if chosen else 0)
     cards_in(ABILITIES, one.kept, t.FIRST_ABILITY, out)
     out.number(len(one.deck))
     if own:
         cards_in(0, one.dropped, t.FIRST_ABILITY, out)
     out.skip(ABILITIES)
     out.number(len(one.dropped))
-    if own:
-        cards_in(0, drawn_abilities(s, other), t.FIRST_ABILITY, out)
-    out.skip(ABILITIES)
+    cards_in(ABILITIES, drawn, t.FIRST_ABILITY, out)
     out.skip(ITEMS)  # worn: see `items`
     cards_in(MET, one.kills, t.FIRST_MONSTER, out)
     out.skip(HIDDEN)  # loot
@@ -280,28 +320,33 @@ def hero(s: Run, other: i64, me: i64, out: Sheet) -> None:
     out.skip((CARDS + 1) * (AILMENTS - len(one.ailments)))
     out.number(one.fewer)
     out.flag(one.drunk)
-    out.flag(chosen and not one.dead and s.cursed(other))
+    out.flag(cursed)
     tile_or_none(s, one.left, out)
     out.seat(one.slayer, me, s.players)
+    out.close()
 
 
-def ratings(s: Run, one: Hero, other: i64, out: Sheet) -> None:
-    """Each as it is trained, and with all that changes it; see `dice.current`."""
+def rating_code(s: Run, one: Hero, other: i64) -> i64:
+    """Each rating as it is trained, and with all that changes it, in one number; see `dice.current`."""
     changes = passive(s, other, STAT)
-    for rating in range(3):
-        value = one.trained(rating)
-        if value:
-            out.put(2 * rating, value)
+    code: i64 = 0
+    for rating in range(2, -1, -1):
+        trained = one.trained(rating)
+        value = trained
         for i in range(len(changes)):
             if changes[i].rating == rating:
                 value += changes[i].amount
-        if value:
-            out.put(2 * rating + 1, value)
+        code = code << RATING_BITS | value + LOWEST_RATING
+        code = code << RATING_BITS | trained + LOWEST_RATING
+    return code
 
 
 def memory(s: Run, me: i64, out: Sheet) -> None:
     """Where the reader believes hidden cards to be, those apart that it has never seen."""
     reader: int = me
+    out.note_list(s.memory[me * ITEMS : (me + 1) * ITEMS])
+    if out.stands():
+        return
     count = s.players + tile_count(s) + MET + 1
     first, own = out.at, me * ITEMS
     for card in range(ITEMS):
@@ -312,6 +357,7 @@ def memory(s: Run, me: i64, out: Sheet) -> None:
             out.skip(1)
             out.members(count, hiding_places(s, reader, known))
     out.at = first + ITEMS * (1 + count)
+    out.close()
 
 
 def hiding_places(s: Run, reader: int, known: int) -> list[int]:
@@ -329,6 +375,19 @@ def hiding_places(s: Run, reader: int, known: int) -> list[int]:
     return found
 
 
+def limits(s: Run, out: Sheet) -> None:
+    """Powers that were used in this turn, in this round, and in this game."""
+    out.note_thing(s.used_turn)
+    out.note_thing(s.used_round)
+    out.note_thing(s.used_game)
+    if out.stands():
+        return
+    powers_used(s.used_turn, out)
+    powers_used(s.used_round, out)
+    powers_used(s.used_game, out)
+    out.close()
+
+
 def powers_used(effects: list[int], out: Sheet) -> None:
     for effect in effects:
         out.add(POWER_OF[effect])
@@ -337,10 +396,10 @@ def powers_used(effects: list[int], out: Sheet) -> None:
 
 def standing(s: Run, me: i64, out: Sheet) -> None:
     """What each seat has answered once and for all; for help this may be to sabotage a certain seat always."""
-    players: i64 = s.players
-    if not s.standing:
-        out.row(players * ((len(HABITS) - 1) * HABIT + 2 + players), NO_HABITS[players])
+    out.note_thing(s.standing)
+    if out.stands():
         return
+    players: i64 = s.players
     for kind in range(len(HABITS)):
         width = 2 + players if kind == HELP_HABIT else HABIT
         for i in range(players):
@@ -348,6 +407,7 @@ def standing(s: Run, me: i64, out: Sheet) -> None:
             if kind == HELP_HABIT and answer >= 2:
                 answer = 2 + (answer - 2 - me + players) % players
             out.one_of(width, answer)
+    out.close()
 
 
 # ------------------------------------------------------------------ what is going on
@@ -391,8 +451,7 @@ def doing(s: Run, seat: int, out: Sheet) -> None:
 
     What a reader may see of each is said in one place, the views; most have nothing to tell but a card.
     """
-    names: dict[str, int] = s.game.frame_numbers
-    kinds: i64 = len(names)
+    kinds: i64 = len(s.game.frame_numbers)
     players: i64 = s.players
     me: i64 = seat
     card: i64 = NONE
@@ -400,16 +459,16 @@ def doing(s: Run, seat: int, out: Sheet) -> None:
     out.number(len(s.stack))
     for i in range(len(s.stack) - 1, -1, -1):
         frame = s.stack[i]
-        what: str = type(frame).__name__
-        out.one_of(kinds, names[what])
+        kind = kind_of(s, frame)
+        out.one_of(kinds, kind >> 1)
         if not isinstance(frame, Chapter):
             out.skip(players + 1)
-            tell_more(details, what, frame_view(s, frame, seat))
+            tell_more(details, frame_view(s, frame, seat))
             continue
         out.seat(frame.seat, me, players)
         out.number(frame.stage)
-        if tells_more(frame):
-            tell_more(details, what, frame_view(s, frame, seat))
+        if kind & 1:
+            tell_more(details, frame_view(s, frame, seat))
         elif frame.card >= 0 and card < 0 and open_card(s, frame, seat) is not None:
             card = frame.card
     out.skip((kinds + players + 1) * (DEPTH - len(s.stack)))
@@ -420,11 +479,22 @@ def doing(s: Run, seat: int, out: Sheet) -> None:
         out.skip(details_size(s) - CARDS)
 
 
-def tell_more(details: dict[str, Any], what: str, found: dict[str, Any]) -> None:
+def kind_of(s: Run, frame: object) -> i64:
+    """The number of a kind of frame, doubled, and 1 more where it has more to tell than a card."""
+    found = KINDS.get(type(frame))
+    if found is None:
+        found = 2 * s.game.frame_numbers[type(frame).__name__]
+        if isinstance(frame, Chapter) and tells_more(frame):
+            found += 1
+        KINDS[type(frame)] = found
+    return found
+
+
+def tell_more(details: dict[str, Any], found: dict[str, Any]) -> None:
     """What the innermost procedure says of a thing counts."""
     for key, value in found.items():
         if value is not None and key != "what" and key != "seat" and key != "stage":
-            name = "trade" if key == "cards" and what == "Trade" else key
+            name = "trade" if key == "cards" and found["what"] == "Trade" else key
             if name not in details:
                 details[name] = value
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...kernel.core import Frame, State
+from ...kernel.core import Frame, State, stamp
 from ...kernel.deeds import Question
 from ...kernel.rng import Rng
 from . import tables as t
@@ -89,6 +89,7 @@ class Run(State):
         self.boss_dead = False
         self.hurts = NO_NUMBERS  # wounds of monsters, by card - ITEMS
         self.revived: i64 = 0  # monsters that have come back once, as bits
+        self.tiles_stamp: i64 = stamp()  # of the dungeon, and of what stands on tiles and how hurt it is
         # decks
         self.encounters = NO_CARDS
         self.encounters_seen = NO_CARDS
@@ -151,6 +152,7 @@ class Run(State):
         copy.boss_dead = self.boss_dead
         copy.hurts = self.hurts[:]
         copy.revived = self.revived
+        copy.tiles_stamp = self.tiles_stamp
         copy.encounters = self.encounters
         copy.encounters_seen = self.encounters_seen
         copy.discards = self.discards

@@ -35,7 +35,7 @@ from .effects import (
 )
 from .ending import win
 from .items import drop_carried, lay_treasure, show
-from .keeping import place_monster
+from .keeping import place_monster, set_wounds
 from .places import DOWN, NONE, SIDE, UP
 from .powers import passive
 from .state import Chapter, Run
@@ -101,7 +101,7 @@ def heal_monster(s: Run, card: i64, event: i64, times: i64) -> None:
         e = EFFECTS[number]
         if e.kind == REGENERATE and e.event == event and times > 0:
             before = s.hurts[card - t.ITEMS]
-            s.hurts[card - t.ITEMS] = max(0, before - e.amount * times)
+            set_wounds(s, card, max(0, before - e.amount * times))
             if s.listening and s.hurts[card - t.ITEMS] < before:
                 s.emit("regenerated", {"monster": t.CARD_NAMES[card], "total": s.hurts[card - t.ITEMS]})
 
@@ -144,7 +144,7 @@ def wound_monster(s: Run, card: i64, amount: i64, source: i64) -> None:
         for number in t.EFFECTS_OF[card]:
             if EFFECTS[number].kind == MONSTER_RESIST and EFFECTS[number].mode == BATTLE_ONLY:
                 return
-    s.hurts[card - t.ITEMS] += amount
+    set_wounds(s, card, s.hurts[card - t.ITEMS] + amount)
     if s.listening:
         s.emit("monster-wounded", {"monster": t.CARD_NAMES[card], "count": amount, "total": s.hurts[card - t.ITEMS]})
 
@@ -174,12 +174,12 @@ def comes_back(s: Run, card: i64, faces: i64, wounds: i64) -> bool:
             s.emit("stirs", {"monster": t.CARD_NAMES[card], "die": die, "result": "rises" if rises else "lies"})
         if not rises:
             return False
-        s.hurts[card - t.ITEMS] = 0
+        set_wounds(s, card, 0)
     else:
         if s.revived >> (card - t.ITEMS) & 1:
             return False
         s.revived |= t.BIT[card - t.ITEMS]
-        s.hurts[card - t.ITEMS] = wounds
+        set_wounds(s, card, wounds)
     if s.listening:
         s.emit("revived", {"monster": t.CARD_NAMES[card], "total": s.hurts[card - t.ITEMS]})
     return True
@@ -192,7 +192,7 @@ def slay(s: Run, card: i64, by: i64) -> None:
     """
     tile = tile_of(s, card)
     place_monster(s, NONE, tile)
-    s.hurts[card - t.ITEMS] = 0
+    set_wounds(s, card, 0)
     drop_carried(s, card, tile)
     if s.listening:
         told: dict[str, Any] = {"monster": t.CARD_NAMES[card]}

@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...kernel.core import State
 from ...kernel.sheets import Sheet, head
 from . import tables as t
 from .actions import Act
@@ -64,8 +65,10 @@ BEFORE: Final[vec[i64]] = t.numbers([sum(BLOCKS[:kind]) for kind in range(9)])
 AFTER: Final[vec[i64]] = t.numbers([sum(BLOCKS[kind + 1 :]) for kind in range(8)])
 
 
-def observe(s: Twister, seat: int, out: Sheet) -> None:
+def observe(state: State, seat: int, out: Sheet) -> None:
     """Everything that a seat may know. DT-MODEL-14, DT-MODEL-15"""
+    assert isinstance(state, Twister)
+    s: Twister = state
     me: i64 = seat
     other = 1 - me
     mine, theirs = Cards(s, me), Cards(s, other)
