@@ -75,6 +75,10 @@ class SearchBot(Bot):
         if perspective.prompt in game.search.solved:
             worlds = [perspective.sample(rng) for _ in range(WORLDS)]
             return drawn([game.solution(world, perspective.seat) for world in worlds], rng)
+        if perspective.prompt in self.profile(game).certain:
+            answer = game.solution(perspective.sample(rng), perspective.seat)
+            if answer:
+                return drawn([answer], rng)
         search = Search(perspective, rng)
         search.profile = self.profile(game)
         if tree is not None and tree.holds(perspective):
