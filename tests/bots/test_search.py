@@ -223,16 +223,22 @@ def test_a_kept_tree_is_what_the_search_found_below_the_choice() -> None:
     state.play(0, move)
     again = Search(state.perspective(0), Rng(2))
     again.go_on_from(branches, low, high, 0.0)
-    assert {at: figures(child) for at, child in below.items() if child.visits >= KEPT} == {
+    assert {at: kept_half(child) for at, child in below.items() if child.visits >= KEPT} == {
         at: figures(child) for at, child in again.trunk.children.items()
     }
     assert (again.trunk_low, again.trunk_high) == (search.low[0], search.high[0])
 
 
 def figures(node: Node) -> tuple[object, ...]:
-    """All of a tree that is kept."""
-    below = {move: figures(child) for move, child in node.children.items() if child.visits >= KEPT}
-    return node.visits, node.available, node.total, below
+    """A whole tree."""
+    below = {move: figures(child) for move, child in node.children.items()}
+    return node.visits, node.available, round(node.total / float(node.visits), 9), below
+
+
+def kept_half(node: Node) -> tuple[object, ...]:
+    """What is kept of a tree: choices that were looked into, each counting for half, with what it was worth."""
+    below = {move: kept_half(child) for move, child in node.children.items() if child.visits >= KEPT}
+    return (node.visits + 1) // 2, (node.available + 1) // 2, round(node.total / float(node.visits), 9), below
 
 
 def test_a_tree_is_kept_while_others_choose_in_secret() -> None:
@@ -280,7 +286,7 @@ def test_nothing_is_kept_where_something_new_was_seen_or_others_come_first() -> 
 def test_what_is_kept_is_small_and_plain() -> None:
     tree = programmed()[1].tree
     assert tree is not None
-    assert all(visits >= KEPT for _, visits, _, _, _ in tree.branches)
+    assert all(2 * visits >= KEPT for _, visits, _, _, _ in tree.branches)
     assert len(tree.branches) <= 120 // KEPT * 3
     assert pickle.loads(pickle.dumps(tree)) == tree
 

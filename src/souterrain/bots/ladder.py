@@ -54,7 +54,7 @@ class SearchBot(Bot):
     """What the search looked into most. Of an action of several moves the rest is kept, as long as nothing is new.
 
     Where a choice is a single move, the tree below it is kept instead, if the bot is given a `tree` to begin with. A
-    decision rests on `iterations` worlds, and never on more: those that a kept tree has seen need not be played again.
+    decision rests on `iterations` worlds and never plays more: half of what a kept tree has seen counts as played.
     """
 
     def __init__(self, name: str, iterations: int, plies: int = 0) -> None:

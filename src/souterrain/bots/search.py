@@ -338,7 +338,7 @@ class Search:
     def go_on_from(self, branches: Sequence[Branch], low: float, high: float, base: float) -> None:
         """Begin with what was kept of an earlier search, as far as it is about what is offered now.
 
-        The worlds that it has seen count as playouts of this one.
+        The worlds that it has seen, as far as they count, are playouts of this one.
         """
         trunk = Node()
         at: i64 = 0
@@ -389,9 +389,16 @@ class Search:
 
 
 def written(move: int, node: Node) -> list[Branch]:
-    """A choice, then those below it that were made more than once or twice, as plain numbers."""
+    """A choice, then those below it that were made more than once or twice, as plain numbers.
+
+    What is kept counts for half: the move that led here was chosen in part because these worlds were lucky for it.
+    Counted in full they made the next choice worse than a fresh search does (docs/opponents.md).
+    """
     below = [(at, child) for at, child in node.children.items() if child.visits >= KEPT]
-    found = [(move, int(node.visits), int(node.available), node.total, len(below))]
+    visits: i64 = (node.visits + 1) // 2
+    available: i64 = (node.available + 1) // 2
+    total = node.total * float(visits) / float(node.visits)
+    found = [(move, int(visits), int(available), total, len(below))]
     for at, child in below:
         found.extend(written(at, child))
     return found
