@@ -141,8 +141,13 @@ def search_digest(bot: Bot, game: Game) -> str:
     """What a search is made of, in twelve letters: where any number of it changes, so do they; "" without a search."""
     if not isinstance(bot, SearchBot):
         return ""
-    made_of: dict[str, Any] = {name: _plain(value) for name, value in bot.profile(game)._asdict().items()}
-    made_of |= {"iterations": bot.iterations, "look_on": LOOK_ON, "actions": ACTIONS, "worlds": WORLDS, "kept": KEPT}
+    profile = bot.profile(game)
+    made_of: dict[str, Any] = {name: _plain(value) for name, value in profile._asdict().items()}
+    if not profile.certain:
+        del made_of["certain"]  # came later: without it a search is what it was
+    made_of |= {"iterations": bot.iterations, "look_on": LOOK_ON, "actions": ACTIONS, "worlds": WORLDS}
+    if not profile.whole:
+        made_of["kept"] = KEPT
     if isinstance(bot, EasyBot):
         made_of |= {"lapse": LAPSE, "near": NEAR}
     return hashlib.sha256(json.dumps(made_of, sort_keys=True).encode()).hexdigest()[:12]
