@@ -6,6 +6,7 @@ import souterrain
 from souterrain import OptionError, Rng, bots
 from souterrain.bots.base import NO_TREE
 from souterrain.bots.ladder import ITERATIONS, search_digest
+from souterrain.bots.search import Search
 from souterrain.kernel import laws
 
 GAME = souterrain.game("dungeon_lords")
@@ -51,6 +52,8 @@ def test_iterations_are_a_number(iterations):
         bots.SearchBot("mine", iterations)
     with pytest.raises(OptionError, match=r"plies=-1: expected a number from 0"):
         bots.SearchBot("mine", 10, plies=-1)
+    with pytest.raises(OptionError, match=r"depth='deep': expected a number from 0"):
+        bots.SearchBot("mine", 10, depth="deep")
 
 
 def test_iterations_are_for_those_who_search():
@@ -111,9 +114,27 @@ def test_a_bot_cannot_tell_the_truth_from_a_sample(game, level):
 
 
 def test_every_way_to_search_is_under_the_law():
-    """Dungeon Lords looks further at its upper levels: that is another search."""
+    """Dungeon Lords and Dungeon Twister look further at their upper levels: that is another search."""
     run = {case.id for case in every_level()}
     assert {"dungeon_lords-easy", "dungeon_lords-normal", "dungeon_lords-hard"} <= run
+    assert {"dungeon_twister-normal", "dungeon_twister-hard"} <= run
+
+
+def test_a_level_that_looks_further_tells_its_search_so(monkeypatch):
+    """How far ahead worlds are judged is the level's own, in whole actions and in moves by chance."""
+    looked = []
+
+    def watched(*given):
+        search = Search(*given)
+        looked.append((search.depth, search.profile.plies))
+        return search
+
+    monkeypatch.setattr("souterrain.bots.ladder.Search", watched)
+    game = souterrain.game("dungeon_twister")
+    state = game.new(seed=1)
+    for bot in (bots.SearchBot("near", 3), bots.SearchBot("far", 3, depth=7, plies=2)):
+        bot.choose(state.perspective(state.asks[0].seat), Rng(1))
+    assert looked == [(game.search.depth, 0), (7, 2)]
 
 
 CHOICES = 90  # that are made one after the other, at most

@@ -24,8 +24,11 @@ ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
     "dungeon_digger": {"easy": 30, "normal": 150, "hard": 700, "expert": 3_000},
     "dungeon_run": {"easy": 60, "normal": 400, "hard": 4_000, "expert": 12_000},
 }
-# Moves by chance after the tree, where a level looks further ahead than the game's profile says.
-FURTHER: Final[Mapping[str, Mapping[str, int]]] = {"dungeon_lords": {"hard": 60, "expert": 60}}
+# Where a level looks further ahead than the game's profile says.
+FURTHER: Final[Mapping[str, Mapping[str, Mapping[str, int]]]] = {
+    "dungeon_lords": {"hard": {"plies": 60}, "expert": {"plies": 60}},
+    "dungeon_twister": {"hard": {"depth": 6}, "expert": {"depth": 6}},
+}
 # What the interpreted build can do in 5 s: levels that need more are not offered while it runs.
 INTERPRETED: Final[Mapping[str, int]] = {
     "dungeon_lords": 6_000,
@@ -57,11 +60,12 @@ class SearchBot(Bot):
     decision rests on `iterations` worlds and never plays more: half of what a kept tree has seen counts as played.
     """
 
-    def __init__(self, name: str, iterations: int, plies: int = 0) -> None:
+    def __init__(self, name: str, iterations: int, plies: int = 0, depth: int = 0) -> None:
         self.name = name
         self.iterations = checked_number("iterations", iterations, 1, MOST_ITERATIONS)
-        # Moves by chance after the tree; 0: as many as the game's profile says.
+        # How far it looks, by chance after the tree and in whole actions; 0: as far as the game's profile says.
         self.plies = checked_number("plies", plies, 0, MOST_PLIES)
+        self.depth = checked_number("depth", depth, 0, MOST_PLIES)
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         game, offered, plan, tree = perspective.game, moves_asked(perspective), self.plan, self.tree
@@ -79,8 +83,7 @@ class SearchBot(Bot):
             answer = game.solution(perspective.sample(rng), perspective.seat)
             if answer:
                 return drawn([answer], rng)
-        search = Search(perspective, rng)
-        search.profile = self.profile(game)
+        search = Search(perspective, rng, self.profile(game))
         if tree is not None and tree.holds(perspective):
             search.go_on_from(tree.branches, tree.low, tree.high, tree.base)
         search.run(self.iterations)
@@ -91,8 +94,9 @@ class SearchBot(Bot):
         return steps[0]
 
     def profile(self, game: Game) -> SearchProfile:
-        """The game's own, with as many moves by chance as this bot makes."""
-        return game.search._replace(plies=self.plies) if self.plies else game.search
+        """The game's own, but as far ahead as this bot looks."""
+        own = game.search
+        return own._replace(plies=self.plies or own.plies, depth=self.depth or own.depth)
 
     def pick(self, choices: list[Choice], rng: Rng) -> tuple[int, ...]:
         return choices[0][0]
@@ -138,13 +142,16 @@ class EasyBot(SearchBot):
 
 
 def search_digest(bot: Bot, game: Game) -> str:
-    """What a search is made of, in twelve letters: where any number of it changes, so do they; "" without a search."""
+    """What a search is made of, in twelve letters: where any number of it changes, so do they; "" without a search.
+
+    What a profile leaves as it is by default says nothing, so that a new entry does not change them.
+    """
     if not isinstance(bot, SearchBot):
         return ""
+    usual = SearchProfile._field_defaults
     profile = bot.profile(game)
-    made_of: dict[str, Any] = {name: _plain(value) for name, value in profile._asdict().items()}
-    if not profile.certain:
-        del made_of["certain"]  # came later: without it a search is what it was
+    own = profile._asdict()
+    made_of: dict[str, Any] = {name: _plain(value) for name, value in own.items() if value != usual[name]}
     made_of |= {"iterations": bot.iterations, "look_on": LOOK_ON, "actions": ACTIONS, "worlds": WORLDS}
     if not profile.whole:
         made_of["kept"] = KEPT
@@ -160,5 +167,5 @@ def _plain(value: Any) -> Any:
 for _game, _levels in ITERATIONS.items():
     for _name, _iterations in _levels.items():
         _slow = not COMPILED and _iterations > INTERPRETED[_game]
-        _plies = FURTHER.get(_game, {}).get(_name, 0)
-        level(_name, _game, _slow)(partial(EasyBot if _name == "easy" else SearchBot, _name, _iterations, _plies))
+        _kind = EasyBot if _name == "easy" else SearchBot
+        level(_name, _game, _slow)(partial(_kind, _name, _iterations, **FURTHER.get(_game, {}).get(_name, {})))

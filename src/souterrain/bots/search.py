@@ -41,12 +41,12 @@ class Node:
 class Search:
     """The trees of all seats, grown from the perspective of one."""
 
-    def __init__(self, perspective: Perspective, rng: Rng) -> None:
+    def __init__(self, perspective: Perspective, rng: Rng, profile: SearchProfile | None = None) -> None:
         self.perspective = perspective
         self.rng = rng
         game = perspective.game
         self.game: Game = game
-        self.profile: SearchProfile = game.search
+        self.profile: SearchProfile = game.search if profile is None else profile
         self.exploration: float = self.profile.exploration
         self.idle: frozenset[int] = game.idle_moves
         self.reluctant: frozenset[int] = game.moves_of(self.profile.reluctant)
