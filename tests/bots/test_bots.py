@@ -4,6 +4,7 @@ import pytest
 
 import souterrain
 from souterrain import OptionError, Rng, bots
+from souterrain.bots.base import NO_TREE
 from souterrain.bots.ladder import ITERATIONS, search_digest
 from souterrain.bots.search import Search
 from souterrain.kernel import laws
@@ -137,27 +138,32 @@ def test_a_level_that_looks_further_tells_its_search_so(monkeypatch):
 
 
 CHOICES = 90  # that are made one after the other, at most
-FROM_PLANS = 4  # of them made from a plan are enough
+GOING_ON = 4  # of them made from a plan or a kept tree are enough
 WHOLE = ("dungeon_digger", "dungeon_run", "dungeon_twister")  # games of whole actions, which are played on from a plan
 
 
 @pytest.mark.parametrize("name", ITERATIONS)
-def test_a_bot_that_plays_on_from_its_plan_cannot_tell_the_truth_from_a_sample(name):
+def test_a_bot_that_goes_on_from_what_it_kept_cannot_tell_the_truth_from_a_sample(name):
     """Two bots choose all along, one from the truth and one from a new sample each time, and always choose the same."""
     game = souterrain.game(name)
-    state, lots, planned = game.new(seed=6, players=2), Rng(6), 0
+    state, lots, from_plan, from_tree = game.new(seed=6, players=2), Rng(6), 0, 0
     state.listening = False
-    seated = [[bots.make("normal", name, iterations=3) for _ in range(2)] for _ in range(state.players)]
+    iterations = 3 if name in WHOLE else 60
+    seated = [[bots.make("normal", name, iterations=iterations) for _ in range(2)] for _ in range(state.players)]
+    for bot, twin in seated:
+        bot.tree = twin.tree = NO_TREE
     for count in range(CHOICES):
-        if state.over or planned == FROM_PLANS:
+        if state.over or from_plan + from_tree == GOING_ON:
             break
         seat = state.asks[0].seat
         bot, twin = seated[seat]
         perspective = state.perspective(seat)
         world = perspective.sample(lots)
-        planned += bool(bot.plan) and bot.plan[0][0] == perspective.moves
+        from_plan += bool(bot.plan) and bot.plan[0][0] == perspective.moves
+        from_tree += bot.tree.holds(perspective)
         move = bot.choose(perspective, Rng(count))
         assert twin.choose(world.perspective(seat), Rng(count)) == move, (count, game.notation(move))
         assert twin.plan == bot.plan
+        assert twin.tree == bot.tree
         state.play(seat, move)
-    assert planned == (FROM_PLANS if name in WHOLE else 0)
+    assert (from_plan, from_tree) == ((GOING_ON, 0) if name in WHOLE else (0, GOING_ON))

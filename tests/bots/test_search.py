@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 import souterrain
 from souterrain import Rng, State, bots
-from souterrain.bots.search import Node, Search, playout
+from souterrain.bots.base import NO_TREE, Tree
+from souterrain.bots.search import KEPT, Node, Search, playout
 from souterrain.kernel.game import SearchProfile
 
 PEBBLES = souterrain.game("pebbles")
@@ -179,6 +182,129 @@ def test_a_playout_ends_the_game() -> None:
     state = LORDS.new(players=3, seed=4)
     assert playout(state, Rng(4)) > 50
     assert state.over
+
+
+# ---------------------------------------------------------------------- from one question to the next
+
+
+def programmed() -> tuple[State, bots.Bot]:
+    """A lord has laid his first order, thinking about the second, while the other lord still thinks."""
+    state = LORDS.new(players=2, seed=2)
+    bot = bots.make("normal", "dungeon_lords", iterations=120)
+    bot.tree = NO_TREE
+    state.play(0, bot.choose(state.perspective(0), Rng(1)))
+    return state, bot
+
+
+def on_from(tree: Tree, state: State, iterations: int) -> Search:
+    search = Search(state.perspective(tree.seat), Rng(2))
+    search.go_on_from(tree.branches, tree.low, tree.high, tree.base)
+    kept = search.iterations
+    search.run(iterations)
+    assert 0 < kept < iterations
+    return search
+
+
+def test_the_worlds_that_a_kept_tree_has_seen_count_towards_the_iterations() -> None:
+    state, bot = programmed()
+    assert bot.tree is not None
+    assert bot.tree.holds(state.perspective(0))
+    choices = on_from(bot.tree, state, 120).choices()
+    assert sum(visits for _, visits, _ in choices) == 120
+    assert {move for (move,), _, _ in choices} == set(state.moves(0))
+
+
+def test_a_kept_tree_is_what_the_search_found_below_the_choice() -> None:
+    state = LORDS.new(players=2, seed=2)
+    search = searched(state, 0, 300)
+    move = search.choices()[0][0][0]
+    branches, low, high, _ = search.kept(move)
+    below = search.roots[0].children[move].children
+    state.play(0, move)
+    again = Search(state.perspective(0), Rng(2))
+    again.go_on_from(branches, low, high, 0.0)
+    assert {at: kept_half(child) for at, child in below.items() if child.visits >= KEPT} == {
+        at: figures(child) for at, child in again.trunk.children.items()
+    }
+    assert (again.trunk_low, again.trunk_high) == (search.low[0], search.high[0])
+
+
+def figures(node: Node) -> tuple[object, ...]:
+    """A whole tree."""
+    below = {move: figures(child) for move, child in node.children.items()}
+    return node.visits, node.available, round(node.total / float(node.visits), 9), below
+
+
+def kept_half(node: Node) -> tuple[object, ...]:
+    """What is kept of a tree: choices that were looked into, each counting for half, with what it was worth."""
+    below = {move: kept_half(child) for move, child in node.children.items() if child.visits >= KEPT}
+    return (node.visits + 1) // 2, (node.available + 1) // 2, round(node.total / float(node.visits), 9), below
+
+
+def test_a_tree_is_kept_while_others_choose_in_secret() -> None:
+    state, bot = programmed()
+    state.play(1, state.moves(1)[0])
+    assert bot.tree is not None
+    assert bot.tree.holds(state.perspective(0))
+
+
+def test_a_tree_holds_only_for_the_question_that_was_foreseen() -> None:
+    state, bot = programmed()
+    tree = bot.tree
+    assert tree is not None
+    for other in (
+        tree._replace(seat=1),
+        tree._replace(offered=tree.offered[1:]),
+        tree._replace(reveals=tree.reveals + 1),
+        tree._replace(branches=()),
+    ):
+        assert not other.holds(state.perspective(0))
+    thinks = bots.make("normal", "dungeon_lords", iterations=120)
+    bot.tree = tree._replace(reveals=tree.reveals + 1)
+    assert bot.choose(state.perspective(0), Rng(3)) == thinks.choose(state.perspective(0), Rng(3))
+
+
+def test_nothing_is_kept_where_something_new_was_seen_or_others_come_first() -> None:
+    state, bot = programmed()
+    rng, kept = Rng(5), 0
+    bot.iterations = 30
+    for _ in range(60):
+        ask = state.asks[0]
+        if ask.seat == 1:
+            state.play(1, rng.choice(ask.moves))
+            continue
+        shown = state.reveals
+        state.play(0, bot.choose(state.perspective(0), rng))
+        assert bot.tree is not None
+        kept += bool(bot.tree.branches)
+        if bot.tree.branches:
+            assert state.reveals == shown
+            assert state.moves(0) == bot.tree.offered
+    assert kept > 3
+
+
+def test_what_is_kept_is_small_and_plain() -> None:
+    tree = programmed()[1].tree
+    assert tree is not None
+    assert all(2 * visits >= KEPT for _, visits, _, _, _ in tree.branches)
+    assert len(tree.branches) <= 120 // KEPT * 3
+    assert pickle.loads(pickle.dumps(tree)) == tree
+
+
+def test_a_tree_about_something_else_is_never_played() -> None:
+    """Whatever is handed on: what it says of moves that are not offered is left out."""
+    state, bot = programmed()
+    assert bot.tree is not None
+    illegal = next(move for move in range(len(LORDS.vocabulary)) if move not in state.moves(0))
+    bot.tree = bot.tree._replace(branches=((illegal, 100, 100, 99.0, 1), (illegal, 90, 90, 89.0, 0)))
+    assert bot.choose(state.perspective(0), Rng(1)) in state.moves(0)
+
+
+def test_a_bot_keeps_no_tree_unless_it_was_given_one() -> None:
+    """It might sit in several games at once."""
+    bot = bots.make("normal", "dungeon_lords", iterations=60)
+    bot.choose(LORDS.new(players=2, seed=2).perspective(0), Rng(1))
+    assert bot.tree is None
 
 
 # ---------------------------------------------------------------------- whole actions

@@ -21,6 +21,7 @@ from django.utils import timezone
 from sync_tables import live
 
 import souterrain
+from souterrain.bots.base import NO_TREE, Tree
 from souterrain.web import bot_runner, departures, stream
 from souterrain.web import tables as web_tables
 from souterrain.web.bot_runner import BotRunner
@@ -190,7 +191,7 @@ def test_a_bots_time_does_not_run_while_it_waits_for_a_worker(monkeypatch: pytes
         runner = IdleRunner()
         runner.loop = asyncio.get_running_loop()
         runner.free_workers = WorkerQueue(1)
-        runner.plans = {}
+        runner.chosen = {}
         runner.workers = ThreadPoolExecutor(1)  # type: ignore[assignment]
         thoughts = [Thought("code", 0, "pebbles", {}, "", [], seat, "slow") for seat in (0, 1)]
         moves = [asyncio.create_task(runner._move(thought)) for thought in thoughts]
@@ -203,6 +204,28 @@ def test_a_bots_time_does_not_run_while_it_waits_for_a_worker(monkeypatch: pytes
     monkeypatch.setattr(bot_runner, "think", think)
     monkeypatch.setattr(bot_runner.asyncio, "wait_for", wait_for)
     asyncio.run(two_bots())
+
+
+def test_what_a_bot_kept_is_handed_on_to_its_next_thought_and_to_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[tuple[int, Tree]] = []
+    kept = [Tree(seat, (1, 2), branches=((1, 9, 9, 4.5, 0),)) for seat in (0, 1)]
+
+    def think(thought: Thought) -> Choice:
+        given.append((thought.seat, thought.tree))
+        return Choice(1, tree=kept[thought.seat])
+
+    async def four_thoughts() -> None:
+        runner = IdleRunner()
+        runner.loop = asyncio.get_running_loop()
+        runner.free_workers = WorkerQueue(1)
+        runner.chosen = {}
+        runner.workers = ThreadPoolExecutor(1)  # type: ignore[assignment]
+        for seat in (0, 1, 1, 0):
+            await runner._move(Thought("code", 0, "pebbles", {}, "", [], seat, "slow"))
+
+    monkeypatch.setattr(bot_runner, "think", think)
+    asyncio.run(four_thoughts())
+    assert given == [(0, NO_TREE), (1, NO_TREE), (1, kept[1]), (0, kept[0])]
 
 
 # ---------------------------------------------------------------------- a database that is replaced

@@ -1,7 +1,9 @@
 """A table is its entries: appended once each, replayed by whoever needs them, never lost, never twice."""
 
 import asyncio
+import pickle
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -286,6 +288,18 @@ def test_a_bots_thought_is_played(lay: Lay) -> None:
     tables.play_thought(thought, think(thought).move)
     assert tables.next_thought(table.code) is None
     assert not tables.find_table(table.code).bots_due
+
+
+def test_a_bot_is_handed_on_what_it_found_out_about_its_next_question() -> None:
+    """Each thought is a new bot's, in any worker: what was kept travels as data."""
+    from souterrain.web.thinking import Thought, perspective_of, think
+
+    thought = Thought("code", 0, "dungeon_lords", {"players": 2}, 7, [], 0, "easy")
+    choice = think(thought)
+    then = replace(thought, line=[(0, choice.move)], plan=choice.plan, tree=choice.tree)
+    assert choice.tree.holds(perspective_of(then))
+    assert pickle.loads(pickle.dumps(then)) == then
+    assert think(then).move in perspective_of(then).moves
 
 
 def test_only_an_absent_player_is_replaced(lay: Lay) -> None:

@@ -48,6 +48,10 @@ def advise(perspective: Perspective, rng: Rng, iterations: int = 0) -> list[Advi
     bot = make(ADVISER, game.name, iterations)
     if perspective.prompt in game.search.solved:
         return mixed([game.solution(perspective.sample(rng), perspective.seat) for _ in range(WORLDS)])
+    if perspective.prompt in game.search.certain:
+        answer = game.solution(perspective.sample(rng), perspective.seat)
+        if answer:
+            return mixed([answer])
     if len(wise_moves(game, moves)) == 1:
         return [Advice(wise_moves(game, moves), (), None, 1.0)]
     search = Search(perspective, rng)

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from ..kernel import registry
 from ..kernel.core import Perspective
@@ -15,6 +15,7 @@ from ..kernel.errors import OptionError, Problem
 from ..kernel.game import Game
 from ..kernel.options import one_of
 from ..kernel.rng import Rng
+from .search import Branch
 
 Plan = tuple[tuple[tuple[int, ...], int], ...]
 B = TypeVar("B", bound=Callable[[], Any])
@@ -25,6 +26,29 @@ _LEVELS: dict[tuple[str, str], Callable[[], Bot]] = {}
 _SLOW: set[tuple[str, str]] = set()
 
 
+class Tree(NamedTuple):
+    """What a search found out about a seat's next question, in plain numbers: small enough to be handed on.
+
+    It holds as long as exactly that is offered to the seat and nothing hidden was shown in between.
+    """
+
+    seat: int = -1
+    offered: tuple[int, ...] = ()
+    reveals: int = 0
+    low: float = 0.0  # between which bounds all verdicts lay so far
+    high: float = 0.0
+    base: float = 0.0  # the worth that they were compared with
+    branches: tuple[Branch, ...] = ()  # each choice before those below it
+
+    def holds(self, perspective: Perspective) -> bool:
+        """Is this the question that was looked into?"""
+        asked = (perspective.seat, perspective.moves, perspective.reveals)
+        return bool(self.branches) and asked == (self.seat, self.offered, self.reveals)
+
+
+NO_TREE = Tree()
+
+
 class Bot:
     """Chooses one of the moves of a perspective; `name` is the level a player picks."""
 
@@ -33,6 +57,9 @@ class Bot:
     # What it means to do next: what will be offered, and which of it to choose. Who makes a new bot for every decision
     # may hand it on; a bot without it thinks again.
     plan: Plan = ()
+    # What it found out about its next question while it thought about the last. None: it is thrown away, because a bot
+    # may sit in many games at once; who seats it in one, or hands it on from decision to decision, begins with NO_TREE.
+    tree: Tree | None = None
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         raise NotImplementedError

@@ -13,8 +13,8 @@ from .. import COMPILED
 from ..kernel.core import Perspective
 from ..kernel.game import Game, SearchProfile
 from ..kernel.rng import Rng
-from .base import MOST_ITERATIONS, Bot, Plan, checked_number, drawn, level, moves_asked, wise_moves
-from .search import ACTIONS, LOOK_ON, Search
+from .base import MOST_ITERATIONS, NO_TREE, Bot, Plan, Tree, checked_number, drawn, level, moves_asked, wise_moves
+from .search import ACTIONS, KEPT, LOOK_ON, Search
 
 # A median decision should take 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build; docs/opponents.md says
 # what it takes. Where more iterations were not seen to pay, a level has fewer than there would be time for.
@@ -54,7 +54,11 @@ Choice = tuple[tuple[int, ...], int, float]  # moves, visits, mean verdict
 
 
 class SearchBot(Bot):
-    """What the search looked into most. Of an action of several moves the rest is kept, as long as nothing is new."""
+    """What the search looked into most. Of an action of several moves the rest is kept, as long as nothing is new.
+
+    Where a choice is a single move, the tree below it is kept instead, if the bot is given a `tree` to begin with. A
+    decision rests on `iterations` worlds and never plays more: half of what a kept tree has seen counts as played.
+    """
 
     def __init__(self, name: str, iterations: int, plies: int = 0, depth: int = 0) -> None:
         self.name = name
@@ -64,8 +68,8 @@ class SearchBot(Bot):
         self.depth = checked_number("depth", depth, 0, MOST_PLIES)
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
-        game, offered, plan = perspective.game, moves_asked(perspective), self.plan
-        self.plan = ()
+        game, offered, plan, tree = perspective.game, moves_asked(perspective), self.plan, self.tree
+        self.plan, self.tree = (), None if tree is None else NO_TREE
         moves = wise_moves(game, offered)
         if len(moves) == 1:
             return moves[0]
@@ -75,10 +79,18 @@ class SearchBot(Bot):
         if perspective.prompt in game.search.solved:
             worlds = [perspective.sample(rng) for _ in range(WORLDS)]
             return drawn([game.solution(world, perspective.seat) for world in worlds], rng)
+        if perspective.prompt in self.profile(game).certain:
+            answer = game.solution(perspective.sample(rng), perspective.seat)
+            if answer:
+                return drawn([answer], rng)
         search = Search(perspective, rng, self.profile(game))
+        if tree is not None and tree.holds(perspective):
+            search.go_on_from(tree.branches, tree.low, tree.high, tree.base)
         search.run(self.iterations)
         steps = self.pick(search.choices(), rng)
         self.plan = planned(perspective, steps, rng)
+        if tree is not None:
+            self.tree = kept(perspective, search, steps, rng)
         return steps[0]
 
     def profile(self, game: Game) -> SearchProfile:
@@ -104,6 +116,22 @@ def planned(perspective: Perspective, steps: tuple[int, ...], rng: Rng) -> Plan:
     return tuple(plan)
 
 
+def kept(perspective: Perspective, search: Search, steps: tuple[int, ...], rng: Rng) -> Tree:
+    """What was found out about the seat's next question, if that comes at once and shows nothing new.
+
+    Others may choose in between where all choose at once: what they chose stays hidden as long as nothing is shown.
+    """
+    if search.whole:
+        return NO_TREE
+    world, seat, move = perspective.sample(rng), perspective.seat, steps[0]
+    world.play(seat, move)
+    offered = world.moves(seat)
+    if not offered or world.reveals != perspective.reveals:
+        return NO_TREE
+    branches, low, high, base = search.kept(move)
+    return Tree(seat, offered, world.reveals, low, high, base, tuple(branches))
+
+
 class EasyBot(SearchBot):
     """Sensible moves, though now and then not the best one: the next best that is not far behind."""
 
@@ -121,9 +149,12 @@ def search_digest(bot: Bot, game: Game) -> str:
     if not isinstance(bot, SearchBot):
         return ""
     usual = SearchProfile._field_defaults
-    own = bot.profile(game)._asdict()
+    profile = bot.profile(game)
+    own = profile._asdict()
     made_of: dict[str, Any] = {name: _plain(value) for name, value in own.items() if value != usual[name]}
     made_of |= {"iterations": bot.iterations, "look_on": LOOK_ON, "actions": ACTIONS, "worlds": WORLDS}
+    if not profile.whole:
+        made_of["kept"] = KEPT
     if isinstance(bot, EasyBot):
         made_of |= {"lapse": LAPSE, "near": NEAR}
     return hashlib.sha256(json.dumps(made_of, sort_keys=True).encode()).hexdigest()[:12]

@@ -21,7 +21,10 @@ from ..kernel.rng import Rng
 LOOK_ON: Final = 80  # moves after those by chance, at most, until a position is settled
 ACTIONS: Final = 500  # positions looked at, at most, to find the whole actions of one
 CLOSELY: Final = 8  # visits after which a choice counts as looked into
+KEPT: Final = 3  # visits from which on a choice is kept for the next question
 GRAIN: Final = 1_000_000
+
+Branch = tuple[int, int, int, float, int]  # a choice: move, visits, available, total, and how many lie below it
 
 
 class Node:
@@ -59,21 +62,27 @@ class Search:
         self.low: list[float] = []
         self.high: list[float] = []
         self.iterations: i64 = 0
+        self.trunk = Node()  # what was found out before about the seat's question
+        self.trunk_base = 0.0
+        self.trunk_low = 1.0
+        self.trunk_high = 0.0
 
     def run(self, iterations: int) -> None:
-        """Grow the trees by so many playouts."""
-        for _ in range(iterations):
+        """Grow the trees until they rest on so many playouts, those of a tree that was kept included.
+
+        A kept tree that rests on as many or more is of a search that looked further: it is left out.
+        """
+        if not self.roots and self.iterations >= iterations:
+            self.trunk = Node()
+            self.iterations = 0
+        for _ in range(iterations - self.iterations):
             self.iterate(self.perspective.sample(self.rng))
 
     def iterate(self, state: State) -> None:
         """Play one world through the trees and on to where it can be judged; the nodes passed remember the verdict."""
         players = state.players
         while len(self.roots) < players:
-            self.roots.append(Node())
-            self.low.append(1.0)
-            self.high.append(0.0)
-            seat = len(self.base)
-            self.base.append(self.game.evaluate(state, seat) if self.profile.relative else 0.0)
+            self.begin(state, len(self.roots))
         self.iterations += 1
         paths: list[list[Node]] = [[root] for root in self.roots]
         grown = 0
@@ -115,6 +124,19 @@ class Search:
         for i in range(len(seats)):
             seat = seats[i]
             self.remember(paths[seat], seat, self.verdict(seat, values[i]))
+
+    def begin(self, state: State, seat: int) -> None:
+        """A seat's tree: a new one, or the searching seat's own as far as it was kept."""
+        if seat == self.seat and self.trunk.visits:
+            self.roots.append(self.trunk)
+            self.low.append(self.trunk_low)
+            self.high.append(self.trunk_high)
+            self.base.append(self.trunk_base)
+            return
+        self.roots.append(Node())
+        self.low.append(1.0)
+        self.high.append(0.0)
+        self.base.append(self.game.evaluate(state, seat) if self.profile.relative else 0.0)
 
     def wise(self, moves: tuple[int, ...]) -> tuple[int, ...]:
         """The moves without those that are not worth a thought; all of them where nothing else is left."""
@@ -303,6 +325,36 @@ class Search:
             node.visits += 1
             node.total += value
 
+    # ------------------------------------------------------------------ from one question to the next
+
+    def kept(self, move: int) -> tuple[list[Branch], float, float, float]:
+        """The tree below one of the seat's choices, the bounds of its verdicts, and what they were compared with."""
+        found: list[Branch] = []
+        for at, child in self.roots[self.seat].children[move].children.items():
+            if child.visits >= KEPT:
+                found.extend(written(at, child))
+        return found, self.low[self.seat], self.high[self.seat], self.base[self.seat]
+
+    def go_on_from(self, branches: Sequence[Branch], low: float, high: float, base: float) -> None:
+        """Begin with what was kept of an earlier search, as far as it is about what is offered now.
+
+        The worlds that it has seen, as far as they count, are playouts of this one.
+        """
+        trunk = Node()
+        at: i64 = 0
+        while at < len(branches):
+            at = regrow(trunk, branches, at)
+        offered = self.wise(self.perspective.moves)
+        trunk.children = {move: child for move, child in trunk.children.items() if move in offered}
+        for child in trunk.children.values():
+            trunk.visits += child.visits
+            trunk.total += child.total
+        self.trunk = trunk
+        self.trunk_low = low
+        self.trunk_high = high
+        self.trunk_base = base
+        self.iterations = trunk.visits
+
     # ------------------------------------------------------------------ what was found
 
     def expected(self, steps: tuple[int, ...], most: int) -> tuple[int, ...]:
@@ -334,6 +386,36 @@ class Search:
         ]
         found.sort(reverse=True)
         return [(self.actions[move] if self.whole else (move,), visits, mean) for visits, mean, move in found]
+
+
+def written(move: int, node: Node) -> list[Branch]:
+    """A choice, then those below it that were made more than once or twice, as plain numbers.
+
+    What is kept counts for half: the move that led here was chosen in part because these worlds were lucky for it.
+    Counted in full they made the next choice worse than a fresh search does (docs/opponents.md).
+    """
+    below = [(at, child) for at, child in node.children.items() if child.visits >= KEPT]
+    visits: i64 = (node.visits + 1) // 2
+    available: i64 = (node.available + 1) // 2
+    total = node.total * float(visits) / float(node.visits)
+    found = [(move, int(visits), int(available), total, len(below))]
+    for at, child in below:
+        found.extend(written(at, child))
+    return found
+
+
+def regrow(parent: Node, branches: Sequence[Branch], at: i64) -> i64:
+    """Read a choice that was written, with those below it; where the next one stands."""
+    move, visits, available, total, below = branches[at]
+    node = Node()
+    node.visits = visits
+    node.available = available
+    node.total = total
+    parent.children[move] = node
+    at += 1
+    for _ in range(below):
+        at = regrow(node, branches, at)
+    return at
 
 
 def playout(state: State, rng: Rng) -> int:

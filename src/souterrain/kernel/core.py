@@ -390,6 +390,11 @@ class Perspective:
         ask = self._state.ask_of(self.seat)
         return "" if ask is None else ask.prompt
 
+    @property
+    def reveals(self) -> int:
+        """How often something hidden was shown or drawn so far: as long as it stays the same, nothing new was seen."""
+        return self._state.reveals
+
     def sample(self, rng: Rng) -> State:
         """A state that this seat cannot tell from the real one; its future is not the real future."""
         world = self._state.clone()

@@ -89,6 +89,8 @@ class SearchProfile(NamedTuple):
     whole: bool = False  # choices of a seat up to the next settled question are taken as one action; needs `ranked`
     depth: int = 0  # settled questions after which every world is judged; 0: as soon as a tree has grown
     solved: frozenset[str] = frozenset()  # prompts that are answered by `Game.solution`
+    # Prompts that `Game.solution` answers where what it finds is certain; only asked of the choice that is to be made.
+    certain: frozenset[str] = frozenset()
     skipped: tuple[str, ...] = ()  # verbs that are not worth thinking about while there is another choice
     reluctant: tuple[str, ...] = ()  # verbs that chance leaves alone while there is another choice; a tree tries them
 
@@ -358,7 +360,8 @@ class Game:
     def solution(self, state: State, seat: int) -> Sequence[tuple[int, float]]:
         """Where a question is a small game of its own that the rules can solve: the moves and how often to make each.
 
-        Only asked at the prompts that `search.solved` names.
+        Only asked at the prompts that `search.solved` and `search.certain` name. At the latter it must give the same
+        in every world that the seat holds possible, and gives nothing where that would not be so: then it is searched.
         """
         return ()
 

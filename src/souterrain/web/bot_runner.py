@@ -20,8 +20,6 @@ from django.conf import settings
 from django.db import DatabaseError
 from django.utils import timezone
 
-from souterrain.bots.base import Plan
-
 from . import clocks, deadlines, departures, fanout, playing
 from .build import BUILD
 from .database import in_thread
@@ -29,7 +27,7 @@ from .errors import Conflict, Refused, Stopped
 from .models import Table
 from .owners import owner_of
 from .table_cache import TABLES
-from .thinking import Thought, any_move, start_worker, think
+from .thinking import Choice, Thought, any_move, start_worker, think
 from .worker_queue import WorkerQueue
 
 log = logging.getLogger("souterrain.bots")
@@ -77,7 +75,7 @@ class BotRunner:
         self.free_workers = WorkerQueue(settings.BOT_WORKERS)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()
-        self.plans: dict[tuple[str, int], Plan] = {}  # what bots mean to do next, by table and seat
+        self.chosen: dict[tuple[str, int], Choice] = {}  # last, with what bots mean to do next, by table and seat
         self.stopped: set[str] = set()  # tables that cannot go on: looked at no more, and logged once
         self.unattended: dict[str, str] = {}  # where bots play on though nobody is there, and their owners
         self.paused: set[str] = set()  # where they do not, because their owner has enough of those
@@ -149,8 +147,8 @@ class BotRunner:
         finally:
             del self.tasks[code]
             self.unattended.pop(code, None)
-            for key in [key for key in self.plans if key[0] == code]:
-                del self.plans[key]
+            for key in [key for key in self.chosen if key[0] == code]:
+                del self.chosen[key]
 
     async def _play_all(self, code: str) -> None:
         while True:
@@ -173,6 +171,7 @@ class BotRunner:
             await playing.play_thought(thought, move)
         except (Conflict, Refused) as error:
             log.info("table %s went on without a bot's thought: %s", code, error)
+            self.chosen.pop((code, thought.seat), None)
         return True
 
     def _pauses(self, thought: Thought) -> bool:
@@ -198,7 +197,9 @@ class BotRunner:
     async def _move(self, thought: Thought) -> int:
         """What a worker chose, or any move if that fails."""
         key = (thought.code, thought.seat)
-        thought = replace(thought, plan=self.plans.pop(key, ()))
+        last = self.chosen.pop(key, None)
+        if last is not None:
+            thought = replace(thought, plan=last.plan, tree=last.tree)
         try:
             choice = await self.in_worker(thought.code, think, thought, awaited=partial(is_awaited, thought.code))
         except TimeoutError:
@@ -206,8 +207,7 @@ class BotRunner:
         except Exception:  # a bot may be somebody else's code: whatever it raises, the table goes on
             log.exception("the bot %s failed at table %s", thought.level, thought.code)
         else:
-            if choice.plan:
-                self.plans[key] = choice.plan
+            self.chosen[key] = choice
             return choice.move
         return await in_thread(any_move, thought)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from souterrain import Perspective, Record, Rng, bots
-from souterrain.bots.base import Plan
+from souterrain.bots.base import NO_TREE, Plan, Tree
 
 
 @dataclass(frozen=True)
@@ -27,15 +27,17 @@ class Thought:
     seat: int
     level: str
     plan: Plan = ()  # what the bot meant to do next when it last chose
+    tree: Tree = NO_TREE  # and what it found out about that
     bots_only: bool = False
 
 
 @dataclass(frozen=True)
 class Choice:
-    """What a bot chose, and what it means to do next."""
+    """What a bot chose, what it means to do next, and what it found out about that."""
 
     move: int
     plan: Plan = ()
+    tree: Tree = NO_TREE
 
 
 @dataclass(frozen=True)
@@ -66,8 +68,8 @@ def _outlive_nobody(sentinel: int) -> None:
 def think(thought: Thought) -> Choice:
     """The move of the bot whose turn it is; it sees its seat's perspective and nothing else."""
     bot = bots.make(thought.level, thought.game)
-    bot.plan = thought.plan
-    return Choice(bot.choose(perspective_of(thought), fresh_rng()), bot.plan)
+    bot.plan, bot.tree = thought.plan, thought.tree
+    return Choice(bot.choose(perspective_of(thought), fresh_rng()), bot.plan, bot.tree or NO_TREE)
 
 
 def advise(thought: Thought, lang: str, names: tuple[str, ...]) -> list[Suggestion]:

@@ -16,14 +16,23 @@ from ...kernel.schema import Record
 from ...kernel.score_sheet import ScoreLine
 from . import catalogue, drawing, position, words
 from . import tables as t
+from .best_defence import best_defence
 from .evaluation import worth
 from .observation import observe
 from .schema import view_schema
 from .score_sheet import score_sheet
 from .setup import set_up
-from .state import Lords
+from .state import EMPTY, Lords
 from .verbs import VERBS
 from .views import GIFTS
+
+# What a lord is asked in a combat round; some of it at other times, too.
+COMBAT = frozenset(
+    (
+        *("mark", "arm", "release", "trap-order", "trap-target", "attack", "line", "target"),
+        *("withdraw", "gate", "sheep", "suggestion", "peace", "lose-trap", "pay-trap", "pay-monster"),
+    )
+)
 
 
 class DungeonLords(DrawnGame):
@@ -46,7 +55,7 @@ class DungeonLords(DrawnGame):
     cabinet = catalogue.Cabinet
     unwise = ("back",)
     chapters = frozenset({"season", "second-year", "combat"})
-    search = SearchProfile(plies=20, scale=10.0, reluctant=("decline", "done", "pass"))
+    search = SearchProfile(plies=20, scale=10.0, reluctant=("decline", "done", "pass"), certain=COMBAT)
     turn_rule = "DL-GEN-02"
     over_rule = "DL-YEAR-01"
     derived = frozenset({"Lord.roomed", "Lord.trolls", "Lords.paladin_at"})
@@ -119,6 +128,11 @@ class DungeonLords(DrawnGame):
     def evaluate_seats(self, state: State, seats: Sequence[int]) -> Sequence[float]:
         assert isinstance(state, Lords)
         return worth(state, seats)
+
+    def solution(self, state: State, seat: int) -> Sequence[tuple[int, float]]:
+        assert isinstance(state, Lords)
+        move = best_defence(state, seat)
+        return () if move == EMPTY else ((move, 1.0),)
 
     # ------------------------------------------------------------------ pictures
 

@@ -276,7 +276,8 @@ class Release(Deed[Lords, Planning]):
         f.go_on(s, seat)
 
 
-MARKING_TILE: Final = Question("mark", [Mark(VERBS.add("mark", CELL, rule="DL-PLAN-01"))])
+MARK: Final = Mark(VERBS.add("mark", CELL, rule="DL-PLAN-01"))
+MARKING_TILE: Final = Question("mark", [MARK])
 SET: Final = SetTrap(VERBS.add("set", TRAP, rule="DL-PLAN-04"))
 SEND: Final = Send(VERBS.add("send", TILE, rule="DL-PLAN-04"))
 FINISH: Final = Finish(DONE)
