@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import souterrain
 from souterrain import Rng
-from souterrain.bots.base import Bot, make
+from souterrain.bots.base import Bot, for_one_game, make
 from souterrain.bots.ladder import SearchBot
 from souterrain.kernel.game import Game, SearchProfile
 from souterrain.lab.processes import over_processes
@@ -74,7 +74,7 @@ def play(match: Match) -> tuple[float, float, list[float]]:
     state = souterrain.game(match.game).new(players=match.players, seed=match.seed)
     state.listening = False
     side = [(match.first + seat) % 2 for seat in range(match.players)]
-    bots = [match.sides[one].bot(match.game) for one in side]
+    bots = [for_one_game(match.sides[one].bot(match.game)) for one in side]
     rngs = [Rng(match.seed * 64 + seat) for seat in range(match.players)]
     spent = [0.0, 0.0]
     while not state.over:

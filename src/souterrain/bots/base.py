@@ -58,11 +58,17 @@ class Bot:
     # may hand it on; a bot without it thinks again.
     plan: Plan = ()
     # What it found out about its next question while it thought about the last. None: it is thrown away, because a bot
-    # may sit in many games at once; who seats it in one, or hands it on from decision to decision, begins with NO_TREE.
+    # may sit in many games at once. Who seats it in one says so by `for_one_game`; who hands it on begins with NO_TREE.
     tree: Tree | None = None
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         raise NotImplementedError
+
+
+def for_one_game(bot: Bot) -> Bot:
+    """A bot that sits in one game from now on: it may keep what it found out for its next question."""
+    bot.tree = NO_TREE
+    return bot
 
 
 def whole_number(given: Any) -> int | None:

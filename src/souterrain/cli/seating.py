@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .. import bots
+from ..bots.base import for_one_game
 from ..kernel import registry
 from ..kernel.errors import OptionError
 from ..kernel.game import HEX_SEED, Game, Seed
@@ -28,7 +29,7 @@ class Seat:
         levels = (HUMAN, *bots.levels(game.name))
         if self.kind not in levels:
             raise voice.complaint("bad-seat", given=text.strip(), allowed=", ".join(levels))
-        self.bot = None if self.kind == HUMAN else bots.make(self.kind, game.name)
+        self.bot = None if self.kind == HUMAN else for_one_game(bots.make(self.kind, game.name))
 
     @property
     def text(self) -> str:

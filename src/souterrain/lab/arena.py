@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from .. import bots
-from ..bots.base import NO_TREE, whole_number
+from ..bots.base import for_one_game, whole_number
 from ..bots.ladder import search_digest
 from ..kernel import registry
 from ..kernel.core import State
@@ -209,9 +209,7 @@ def play_game(pairing: Pairing) -> tuple[Game, list[str]]:
         if bot is None:
             faults[seat] = Fault(seat, 0, problem or "is no bot")
         else:
-            seated[seat] = bot
-            if isinstance(bot, bots.Bot):
-                bot.tree = NO_TREE
+            seated[seat] = for_one_game(bot) if isinstance(bot, bots.Bot) else bot
     record = Record(game, pairing.options, pairing.seed, pairing.seats)
     while not state.over:
         ask = state.asks[0]

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .. import bots
+from ..bots.base import for_one_game
 from ..kernel import registry
 from ..kernel.errors import OptionError, Problem, RecordError
 from ..kernel.game import Game
@@ -58,7 +59,7 @@ def play(plan: Plan) -> Outcome:
     game = registry.game(plan.game)
     state, rng = game.new(seed=plan.seed, **plan.options), Rng(plan.seed)
     state.listening = True
-    seated = [bots.make(level, game.name) for level in plan.levels]
+    seated = [for_one_game(bots.make(level, game.name)) for level in plan.levels]
     tally = game.tally(state.players)
     decisions = 0
     while not state.over:
