@@ -83,6 +83,7 @@ class DungeonDigger(DrawnGame):
             "assets",
             "brings",
             "shared",
+            *("dungeon_stamp", "army_stamp", "coins_stamp", "bag_stamps"),
         )
     ) | {f"CellSet.{word}" for word in ("low", "middle", "high")}
     unseen: Mapping[str, str] = {

@@ -75,6 +75,7 @@ class DungeonRun(DrawnGame):
                 "Run.strewn",
                 "Run.ways",
                 "Run.openings",
+                "Run.tiles_stamp",
             ),
         }
     )
