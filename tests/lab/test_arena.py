@@ -150,6 +150,19 @@ def test_a_run_that_does_not_say_what_its_search_was_goes_on_and_still_does_not(
     assert (tmp_path / "index.jsonl").read_text().splitlines()[0] == head
 
 
+def test_two_runs_do_not_write_into_one_folder(tmp_path: Path) -> None:
+    """Both would play the same games, and each would stand in the index twice."""
+    first, second = (Arena("pebbles", ["random", "greedy"], 4, tmp_path, players=2) for _ in range(2))
+    games = first.play()
+    next(games)
+    others = second.play()
+    next(others)
+    with pytest.raises(RecordError, match=r"index\.jsonl was written by another run meanwhile"):
+        next(games)
+    assert len(list(others)) == 2
+    assert len({(game.seats, game.seed) for game in second.kept()}) == len(second.kept()) == 4
+
+
 def test_records_of_different_seats_have_different_names() -> None:
     others = [
         "http://127.0.0.1:9/a",

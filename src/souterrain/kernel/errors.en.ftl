@@ -59,5 +59,6 @@ levels-two = levels={ $given }: expected two or more
 levels-once = levels={ $given }: expected each level once
 levels-each = levels={ $given }: expected one for all, or one for each of { $players }
 run-other = { $path } holds another run: { $run }
+run-shared = { $path } was written by another run meanwhile; what it holds is kept
 run-none = { $path } holds no games of such a run
 ray-missing = ray: it is not installed; pip install 'souterrain[ray]'

@@ -59,5 +59,6 @@ levels-two = levels={ $given } : attendu deux niveaux ou plus
 levels-once = levels={ $given } : attendu chaque niveau une seule fois
 levels-each = levels={ $given } : attendu un niveau pour tous, ou autant que de joueurs ({ $players })
 run-other = { $path } contient une autre série : { $run }
+run-shared = { $path } a été écrit entre-temps par une autre série ; ce qu'il contient est gardé
 run-none = { $path } ne contient pas les parties d'une telle série
 ray-missing = ray n'est pas installé : pip install 'souterrain[ray]'

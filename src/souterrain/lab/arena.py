@@ -272,6 +272,7 @@ class Arena:
         self.players = found.new(**self.options).players
         self.games = games
         self.mirror = mirror  # does every level meet itself, too?
+        self._length = 0  # of the index, as this run left it
         # A bot that cannot even be made is named with its games: here nothing is known of it.
         entrants = {level: attempt(make, LIMIT)[0] or bots.Bot() for level, make in makers.items()}
         self.run: dict[str, Any] = {
@@ -327,6 +328,7 @@ class Arena:
         whole = path.with_suffix(".part")
         whole.write_text("\n".join([json.dumps(head), *(game.line() for game in kept)]) + "\n", encoding="utf-8")
         whole.replace(path)
+        self._length = path.stat().st_size
         known = {(game.seats, game.seed): game for game in kept}
         for match in self.matches():
             played = [known[pairing.key] for pairing in match if pairing.key in known]
@@ -343,12 +345,17 @@ class Arena:
             results.close()
 
     def _keep(self, pairing: Pairing, game: Game, lines: Sequence[str]) -> None:
+        """On the disk, unless another run has written into this folder meanwhile: two would play the same games."""
+        path = self.folder / INDEX
+        if path.stat().st_size != self._length:
+            raise RecordError(Problem("run-shared", path=str(path)))
         record = self.folder / GAMES / f"{pairing.name}.jsonl"
         record.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        with (self.folder / INDEX).open("a", encoding="utf-8") as index:
+        with path.open("a", encoding="utf-8") as index:
             index.write(game.line() + "\n")
             index.flush()
             os.fsync(index.fileno())
+        self._length = path.stat().st_size
 
 
 def differences(one: Mapping[str, Any], other: Mapping[str, Any]) -> str:
