@@ -17,6 +17,7 @@ from pettingzoo.test import (
     seed_test,
 )
 from pettingzoo.utils.conversions import parallel_to_aec
+from pettingzoo.utils.env import AECIterable
 
 import souterrain
 from souterrain import IllegalMove, OptionError, PositionError, Record, Rng
@@ -75,6 +76,24 @@ def test_legal_actions_are_what_the_mask_allows():
         for info in infos.values():
             assert sorted(info["legal_actions"]) == np.flatnonzero(info["action_mask"]).tolist()
         *_, infos = together.step({agent: rng.choice(info["legal_actions"]) for agent, info in infos.items()})
+
+
+def test_whose_turn_it_is_is_told_as_pettingzoo_tells_it():
+    """As often as was asked for, to the end of the game and no further, anew for everyone who looks."""
+    env, theirs = (pettingzoo.env("dungeon_lords", players=2) for _ in range(2))
+    for one in (env, theirs):
+        one.reset(seed=4)
+    pairs = zip(env.agent_iter(), AECIterable(theirs, 2**63), strict=True)
+    for ours, expected in pairs:
+        assert ours == expected
+        for one in (env, theirs):
+            *_, over, _, info = one.last()
+            one.step(None if over else info["legal_actions"][-1])
+    assert not env.agents
+    assert list(env.agent_iter()) == []
+    env.reset(seed=4)
+    turns = env.agent_iter(3)
+    assert list(turns) == list(turns) == [env.agent_selection] * 3
 
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
@@ -350,6 +369,14 @@ def test_a_legal_move_in_the_place_of_an_illegal_one():
     env.step(an_illegal_action(env))
     assert len(env.record().moves) == 1
     assert "DL-" in env.infos["player_0"]["illegal"]
+    while env.agent_selection != "player_0":
+        assert "illegal" not in env.last()[-1]
+        env.step(env.last()[-1]["legal_actions"][0])
+    info = env.last()[-1]
+    assert "DL-" in info["illegal"], "who made it is not told why, when it is asked again"
+    assert info["legal_actions"]
+    env.step(info["legal_actions"][0])
+    assert "illegal" not in env.infos["player_0"]
 
 
 def test_who_is_asked_cannot_wait_and_nobody_is_left_out():

@@ -11,14 +11,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from copy import copy, deepcopy
+from itertools import repeat
+from sys import maxsize
 from typing import Any, NamedTuple
 
 try:
     import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils.env import AECIterable
 except ImportError as error:
     from .missing import extra_needed
 
@@ -166,6 +169,17 @@ class Standing(NamedTuple):
         return cls(float(given.get("reward", 0.0)), float(given.get("owed", 0.0)), given.get("illegal"))
 
 
+class Turns(AECIterable[str, Observation, int]):
+    """Whose turn it is, for as long as anybody has one: PettingZoo's own, at a fifth of its cost."""
+
+    def __iter__(self) -> Iterator[str]:  # a generator is entered without a call
+        env = self.env
+        for _ in repeat(None, min(self.max_iter, maxsize)):
+            if not env.agents:
+                return
+            yield env.agent_selection
+
+
 class Dungeon(Seats, AECEnv[str, Observation, int]):
     """A game in which one agent acts after the other; where several are asked at once, they act in the order of seats,
     and none sees what the others chose before all have.
@@ -218,6 +232,9 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
         self.infos[agent] = {"action_mask": table.mask_of(ask.moves), "legal_actions": ask.moves}
         self._is_mask_given = False
 
+    def agent_iter(self, max_iter: int = 2**63) -> Turns:
+        return Turns(self, max_iter)
+
     def observe(self, agent: str) -> Observation:
         table, seat = self.table, self.seat(agent)
         return {"observation": table.observe(seat), "action_mask": table.mask(seat)}
@@ -266,9 +283,9 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
             self.agent_selection = self.agents[0]
         else:
             agent = self.agent_selection = self.possible_agents[following]
-            info = self.infos[agent]
-            info["action_mask"] = table.allowed.copy()
-            info["legal_actions"] = table.legal
+            refusal = self.infos[agent]  # of its own last action, if that was illegal
+            info = {"action_mask": table.allowed.copy(), "legal_actions": table.legal}
+            self.infos[agent] = {**refusal, **info} if refusal else info
             self._is_mask_given = False
             course = self._course
             course.cycles += 1
