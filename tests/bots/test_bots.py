@@ -54,6 +54,8 @@ def test_iterations_are_a_number(iterations):
         bots.SearchBot("mine", 10, plies=-1)
     with pytest.raises(OptionError, match=r"depth='deep': expected a number from 0"):
         bots.SearchBot("mine", 10, depth="deep")
+    with pytest.raises(OptionError, match=r"replies=-1: expected a number from 0"):
+        bots.SearchBot("mine", 10, replies=-1)
 
 
 def test_iterations_are_for_those_who_search():
@@ -126,15 +128,15 @@ def test_a_level_that_looks_further_tells_its_search_so(monkeypatch):
 
     def watched(*given):
         search = Search(*given)
-        looked.append((search.depth, search.profile.plies))
+        looked.append((search.depth, search.profile.plies, search.profile.replies))
         return search
 
     monkeypatch.setattr("souterrain.bots.ladder.Search", watched)
     game = souterrain.game("dungeon_twister")
     state = game.new(seed=1)
-    for bot in (bots.SearchBot("near", 3), bots.SearchBot("far", 3, depth=7, plies=2)):
+    for bot in (bots.SearchBot("near", 3), bots.SearchBot("far", 3, depth=7, plies=2, replies=1)):
         bot.choose(state.perspective(state.asks[0].seat), Rng(1))
-    assert looked == [(game.search.depth, 0), (7, 2)]
+    assert looked == [(game.search.depth, 0, 0), (7, 2, 1)]
 
 
 CHOICES = 90  # that are made one after the other, at most

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import pickle
+from typing import Any
 
 import pytest
 
@@ -88,6 +90,60 @@ def test_ranked_moves_are_tried_best_first_and_more_of_them_with_every_visit(mon
         worth[move] = LORDS.evaluate(after, 0)
     tried = {move for (move,), _, _ in few.choices()}
     assert max(worth.values()) in {worth[move] for move in tried}
+
+
+def replying(state: State, monkeypatch: pytest.MonkeyPatch, iterations: int, **changes: Any) -> Search:
+    """A search that thinks of replies, the best at a glance first."""
+    profile = type(state.game).search._replace(replies=1, **changes)
+    monkeypatch.setattr(type(state.game), "search", profile)
+    return searched(state, state.asks[0].seat, iterations)
+
+
+def test_a_rival_replies_to_what_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each action is met by the reply that looks best after it; without replies a rival knows of none."""
+    plain = searched(escape(), 0, 60)
+    assert plain.roots[1].children
+    assert not plain.roots[1].after
+    search = replying(escape(), monkeypatch, 60)
+    assert not search.roots[1].children
+    answers = search.roots[1].after
+    assert len(answers) > 3
+    for done, node in answers.items():
+        world = escape()
+        for action in done:
+            search.act(world, 0, search.actions[action])
+        best = search.whole_actions(world, search.wise(world.moves(1)), 1)[0]
+        assert next(iter(node.children)) == best, "the first reply that is tried is not the best at a glance"
+        assert len(node.children) <= 1 + math.isqrt(node.visits)
+    assert sum(node.visits for node in answers.values()) == search.roots[1].visits
+    assert len(search.choices()) >= TWISTER.search.ranked
+
+
+def test_nobody_replies_to_what_was_chosen_in_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = PEBBLES.new(players=2, seed=3)
+    search = replying(state, monkeypatch, 60, settled=frozenset({"bid"}), depth=4)
+    assert not search.roots[0].after
+    assert not any(child.after for child in search.roots[1].children.values())
+
+
+def test_a_question_is_one_whatever_is_done_before_it_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        type(PEBBLES),
+        "search",
+        SearchProfile(settled=frozenset({"bid"}), depth=3, replies=1, seen=frozenset({"bid"})),
+    )
+    search = searched(PEBBLES.new(players=3, seed=3), 2, 40)
+    assert sum(visits for _, visits, _ in search.choices()) == 40
+
+
+def test_what_is_expected_goes_on_after_the_likeliest_reply(monkeypatch: pytest.MonkeyPatch) -> None:
+    search = replying(PEBBLES.new(players=2, seed=3), monkeypatch, 400, settled=frozenset({"bid"}), depth=6,
+                      seen=frozenset({"bid"}))  # fmt: skip
+    (first,), _, _ = search.choices()[0]
+    after = search.roots[0].children[first].after
+    likeliest = max(after.values(), key=lambda node: node.visits)
+    second = max(likeliest.children, key=lambda move: likeliest.children[move].visits)
+    assert search.expected((first,), 1) == (second,)
 
 
 def heights(node: Node, level: int = 0) -> set[int]:

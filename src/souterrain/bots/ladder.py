@@ -22,12 +22,13 @@ ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
     "dungeon_lords": {"easy": 100, "normal": 300, "hard": 1_000, "expert": 10_000},
     "dungeon_twister": {"easy": 40, "normal": 1_000, "hard": 4_000, "expert": 12_000},
     "dungeon_digger": {"easy": 30, "normal": 150, "hard": 700, "expert": 3_000},
-    "dungeon_run": {"easy": 60, "normal": 400, "hard": 4_000, "expert": 12_000},
+    "dungeon_run": {"easy": 60, "normal": 400, "hard": 2_000, "expert": 12_000},
 }
-# Where a level looks further ahead than the game's profile says.
+# Where a level looks further ahead than the game's profile says, or thinks of what the others will reply.
 FURTHER: Final[Mapping[str, Mapping[str, Mapping[str, int]]]] = {
     "dungeon_lords": {"hard": {"plies": 60}, "expert": {"plies": 60}},
-    "dungeon_twister": {"hard": {"depth": 6}, "expert": {"depth": 6}},
+    "dungeon_twister": {"hard": {"replies": 1}, "expert": {"replies": 1}},
+    "dungeon_run": {"hard": {"depth": 4}, "expert": {"depth": 4}},
 }
 # What the interpreted build can do in 5 s: levels that need more are not offered while it runs.
 INTERPRETED: Final[Mapping[str, int]] = {
@@ -39,7 +40,7 @@ INTERPRETED: Final[Mapping[str, int]] = {
 # What was measured of them (docs/opponents.md): with two players, games won of games played, against which level.
 MEASURED: Final[Mapping[str, Mapping[str, tuple[int, int, str]]]] = {
     "dungeon_lords": {"normal": (8, 8, "greedy"), "hard": (25, 33, "normal")},
-    "dungeon_twister": {"normal": (9, 10, "greedy"), "hard": (11, 22, "normal")},
+    "dungeon_twister": {"normal": (9, 10, "greedy"), "hard": (6, 9, "normal")},
     "dungeon_digger": {"normal": (9, 10, "greedy"), "hard": (36, 52, "normal"), "expert": (22, 39, "hard")},
     "dungeon_run": {"normal": (15, 19, "greedy")},
 }
@@ -60,12 +61,14 @@ class SearchBot(Bot):
     decision rests on `iterations` worlds and never plays more: half of what a kept tree has seen counts as played.
     """
 
-    def __init__(self, name: str, iterations: int, plies: int = 0, depth: int = 0) -> None:
+    def __init__(self, name: str, iterations: int, plies: int = 0, depth: int = 0, replies: int = 0) -> None:
         self.name = name
         self.iterations = checked_number("iterations", iterations, 1, MOST_ITERATIONS)
-        # How far it looks, by chance after the tree and in whole actions; 0: as far as the game's profile says.
+        # How far it looks, by chance after the tree and in whole actions, and at how many replies to a choice first;
+        # 0: as the game's profile says.
         self.plies = checked_number("plies", plies, 0, MOST_PLIES)
         self.depth = checked_number("depth", depth, 0, MOST_PLIES)
+        self.replies = checked_number("replies", replies, 0, MOST_PLIES)
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         game, offered, plan, tree = perspective.game, moves_asked(perspective), self.plan, self.tree
@@ -94,9 +97,11 @@ class SearchBot(Bot):
         return steps[0]
 
     def profile(self, game: Game) -> SearchProfile:
-        """The game's own, but as far ahead as this bot looks."""
+        """The game's own, but as far ahead as this bot looks, and with an eye on replies if it has one."""
         own = game.search
-        return own._replace(plies=self.plies or own.plies, depth=self.depth or own.depth)
+        return own._replace(
+            plies=self.plies or own.plies, depth=self.depth or own.depth, replies=self.replies or own.replies
+        )
 
     def pick(self, choices: list[Choice], rng: Rng) -> tuple[int, ...]:
         return choices[0][0]
@@ -144,13 +149,16 @@ class EasyBot(SearchBot):
 def search_digest(bot: Bot, game: Game) -> str:
     """What a search is made of, in twelve letters: where any number of it changes, so do they; "" without a search.
 
-    What a profile leaves as it is by default says nothing, so that a new entry does not change them.
+    What a profile leaves as it is by default says nothing, so that a new entry does not change them; nor does what all
+    see where nobody thinks of replies.
     """
     if not isinstance(bot, SearchBot):
         return ""
     usual = SearchProfile._field_defaults
     profile = bot.profile(game)
     own = profile._asdict()
+    if not profile.replies:
+        del own["seen"]
     made_of: dict[str, Any] = {name: _plain(value) for name, value in own.items() if value != usual[name]}
     made_of |= {"iterations": bot.iterations, "look_on": LOOK_ON, "actions": ACTIONS, "worlds": WORLDS}
     if not profile.whole:

@@ -2,8 +2,9 @@
 
 Every iteration draws a fresh world that the searching seat cannot tell from the real one and plays it: in the tree by
 upper confidence bounds among the moves that are legal there, then for a few moves by chance, until the position can be
-judged. A seat's tree knows nothing of what the others chose or of what is hidden from it, so simultaneous choices are
-decided independently and nobody acts on what it cannot know. Work is counted in iterations.
+judged. A seat's tree knows nothing of what is hidden from it, nor of what the others chose unless all have seen it and
+the level thinks of replies: so simultaneous choices are decided independently and nobody acts on what it cannot know.
+Work is counted in iterations.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ class Node:
         self.available: i64 = 0
         self.total = 0.0
         self.children: dict[int, Node] = {}
+        self.after: dict[tuple[int, ...], Node] = {}  # where the seat stands then, by what the others have done
         self.order: list[int] = []  # the choices seen here, the most promising first, where the game ranks them
 
 
@@ -54,6 +56,7 @@ class Search:
         self.solved: frozenset[str] = self.profile.solved
         self.whole: bool = self.profile.whole
         self.depth: i64 = self.profile.depth
+        self.seen: frozenset[str] = self.profile.seen if self.profile.replies else frozenset()
         self.actions: list[tuple[int, ...]] = []  # whole actions by their number, which is what a tree branches on then
         self.numbers: dict[tuple[int, ...], int] = {}
         self.seat = perspective.seat
@@ -88,6 +91,7 @@ class Search:
         grown = 0
         enough = 1 << self.seat if self.profile.plies else -1  # chance spoils what is judged at once: any tree will do
         own = paths[self.seat]
+        since: list[tuple[int, ...]] = [()] * players  # what the others have done since a seat chose last
         answered: i64 = 0
         while not state.over and (self.depth or len(own) == 1 or not grown & enough):
             ask = state.pending[0]
@@ -104,6 +108,10 @@ class Search:
                 continue
             path = paths[seat]
             node = path[len(path) - 1]
+            if since[seat] and (seat != self.seat or len(own) > 1):  # its question is one, whatever is done before
+                node = faced_with(since[seat], node)
+                path.append(node)
+            since[seat] = ()
             move = self.pick(node, self.promising(state, node, moves, seat), seat)
             child = node.children.get(move)
             if child is None:
@@ -112,13 +120,15 @@ class Search:
                 node.children[move] = child
                 grown |= 1 << seat
             path.append(child)
+            if ask.prompt in self.seen:
+                since = [done if i == seat else (*done, move) for i, done in enumerate(since)]
             if self.whole:
                 self.act(state, seat, self.actions[move])
             else:
                 state.play(seat, move)
             if self.depth:
-                self.play_on(state)
-        self.play_on(state)
+                self.play_on(state, 0)
+        self.play_on(state, self.profile.plies)
         seats = [seat for seat in range(players) if len(paths[seat]) > 1]
         values = self.game.evaluate_seats(state, seats)
         for i in range(len(seats)):
@@ -163,10 +173,15 @@ class Search:
         return mixture[len(mixture) - 1][0]
 
     def promising(self, state: State, node: Node, moves: tuple[int, ...], seat: int) -> tuple[int, ...]:
-        """What is worth trying: all, or where a game ranks its moves the best at a glance, more with every visit."""
+        """What is worth trying: all, or where a game ranks its moves the best at a glance, more with every visit.
+
+        In reply to a choice fewer will do: whoever goes on there makes the best move that is known.
+        """
         width: i64 = self.profile.ranked
         if not self.whole and (width == 0 or len(moves) <= width):
             return moves
+        if self.profile.replies and node is not self.roots[self.seat]:
+            width = self.profile.replies
         width += i64(sqrt(float(node.visits)))
         if self.whole:
             return self.best_actions(state, node, moves, seat, width)
@@ -217,7 +232,7 @@ class Search:
                 steps = (*path, move)
                 looked += 1
                 if looked >= ACTIONS or not self.goes_on(state, after, seat):
-                    self.play_on(after)
+                    self.play_on(after, 0)
                     ends.append((-self.game.evaluate(after, seat), self.number(steps)))
                     continue
                 known = (self.game.evaluate(after, seat), after.pending[0].moves)
@@ -293,9 +308,8 @@ class Search:
                 chosen = move
         return chosen
 
-    def play_on(self, state: State) -> None:
-        """By chance for as many moves as the profile says, and further until the position can be judged."""
-        plies: i64 = self.profile.plies
+    def play_on(self, state: State, plies: i64) -> None:
+        """So many moves, by chance or at a glance, and further until the position can be judged."""
         limit = plies + LOOK_ON
         played: i64 = 0
         while not state.over and played < limit:
@@ -364,6 +378,7 @@ class Search:
         while len(found) < most:
             best = -1
             visits: i64 = CLOSELY - 1
+            node = likeliest(node)
             for move, child in node.children.items():
                 if child.visits > visits:
                     best, visits = move, child.visits
@@ -386,6 +401,25 @@ class Search:
         ]
         found.sort(reverse=True)
         return [(self.actions[move] if self.whole else (move,), visits, mean) for visits, mean, move in found]
+
+
+def faced_with(done: tuple[int, ...], node: Node) -> Node:
+    """Where a seat stands after its own choices, and then what the others did."""
+    after = node.after.get(done)
+    if after is None:
+        after = Node()
+        node.after[done] = after
+    return after
+
+
+def likeliest(node: Node) -> Node:
+    """Where a seat will probably stand once the others have replied to its choice, if they were thought to."""
+    found = node
+    visits: i64 = 0
+    for after in node.after.values():
+        if after.visits > visits:
+            found, visits = after, after.visits
+    return found
 
 
 def written(move: int, node: Node) -> list[Branch]:

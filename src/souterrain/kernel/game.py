@@ -86,7 +86,9 @@ class SearchProfile(NamedTuple):
     relative: bool = False  # worth grows as the game goes on: what counts is how much better than now a seat stands
     exploration: float = 0.7  # how much a doubt weighs against what was found so far
     ranked: int = 0  # moves looked at first, the best at a glance, where there are too many; 0: all alike
+    replies: int = 0  # the same for who goes on after a choice that was `seen`; 0: trees know of no choices of others
     whole: bool = False  # choices of a seat up to the next settled question are taken as one action; needs `ranked`
+    seen: frozenset[str] = frozenset()  # prompts whose answers all others see, and may reply to
     depth: int = 0  # settled questions after which every world is judged; 0: as soon as a tree has grown
     solved: frozenset[str] = frozenset()  # prompts that are answered by `Game.solution`
     # Prompts that `Game.solution` answers where what it finds is certain; only asked of the choice that is to be made.

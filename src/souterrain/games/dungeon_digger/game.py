@@ -43,7 +43,10 @@ class DungeonDigger(DrawnGame):
     message_stems = ("messages", "tally")
     vocabulary = VERBS
     frames = position.FRAMES
-    search = SearchProfile(settled=frozenset({"orders"}), scale=40.0, relative=True, ranked=5, whole=True, depth=4)
+    search = SearchProfile(
+        settled=frozenset({"orders"}), scale=40.0, relative=True, ranked=5, whole=True, depth=4,
+        seen=frozenset({"orders"}),
+    )  # fmt: skip
     turn_rule = "DD-STEP-01"
     over_rule = "DD-END-01"
     move_args: Mapping[str, Any] = {

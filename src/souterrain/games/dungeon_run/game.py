@@ -81,7 +81,7 @@ class DungeonRun(DrawnGame):
     )
     search = SearchProfile(
         settled=frozenset({"turn", "bonus-move", "first-ability", "hero"}), relative=True, exploration=0.35, ranked=5,
-        whole=True, depth=2, skipped=("trade",),
+        whole=True, depth=2, seen=frozenset({"turn", "bonus-move"}), skipped=("trade",),
     )  # fmt: skip
     unwise = ("never-help", "never-react", "never-trade", "always-sabotage", "ask-me")
     unseen: Mapping[str, str] = {

@@ -70,7 +70,7 @@ class DungeonTwister(DrawnGame):
     unwise = ("resign", "confirm", "time-up", "back")
     search = SearchProfile(
         settled=frozenset({"turn", "recruit", "equip", "station", "hide", "face", "put"}), scale=150.0, ranked=6,
-        whole=True, depth=4, solved=frozenset({"card"}), skipped=("drop", "give"),
+        whole=True, depth=4, seen=frozenset({"turn"}), solved=frozenset({"card"}), skipped=("drop", "give"),
     )  # fmt: skip
 
     def view_schema(self, options: Mapping[str, Any]) -> Record:
