@@ -21,7 +21,7 @@ BOARD = {
 }
 ORDER_CARDS = {"hand", "inaccessible", "orders", "stuck"}
 REPLACED = (
-    *("slots", "monster_pile", "tavern", "monster_discard", "room_pile", "for_sale", "room_discard"),
+    *("monster_pile", "tavern", "monster_discard", "room_pile", "for_sale", "room_discard"),
     *("hero_pile", "later_heroes", "row", "next_row", "far_lands"),
     *("trap_pile", "trap_discard", "trap_seen", "recycled"),
     *("city", "later_city", "specials", "events_laid"),
@@ -55,6 +55,7 @@ class Memory:
         for seat, lord in enumerate(state.lords):
             self.compare(lord.board_stamp, on_board(lord), f"{when}: the board of seat {seat}")
             self.compare(lord.cards_stamp, of_cards(state, lord), f"{when}: the cards of seat {seat}")
+        self.compare(state.slots_stamp, list(state.slots), f"{when}: the order spaces")
         for name in REPLACED:
             cards = getattr(state, name)
             kept, before = self.lists.setdefault(id(cards), (cards, cards.copy()))

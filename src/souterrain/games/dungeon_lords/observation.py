@@ -451,7 +451,7 @@ def npcs(s: Lords, scene: Scene, me: i64, out: Sheet) -> None:
 def zones(s: Lords, me: i64, out: Sheet) -> None:
     players: i64 = s.players
     slots, size = s.slots, players + DUMMIES[players]
-    out.note_thing(slots)
+    out.note(s.slots_stamp)
     if out.stands():
         return
     first: i64 = 0

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Frame
+from ...kernel.core import Frame, stamp
 from ...kernel.deeds import Barred, Deed, Question, Reason
 from ...kernel.vocabulary import Verb
 from . import tables as t
@@ -43,7 +43,7 @@ class Orders(Chapter):
 
     def advance(self, s: Lords) -> None:
         self.step += 1
-        s.slots = s.slots.copy()  # others may share it: from here on it is changed in place
+        s.slots_stamp = stamp()
         if self.step == 1:
             turn_up_npcs(s)
             s.push(Programming(s.players))
@@ -272,7 +272,7 @@ class Execution(Chapter):
         self.place = place  # zone * 3 + how many spaces of it are resolved
 
     def advance(self, s: Lords) -> None:
-        s.slots = s.slots.copy()  # as above
+        s.slots_stamp = stamp()
         while self.place < 24:
             zone = self.place // 3
             slot = t.RESOLVE[self.place]

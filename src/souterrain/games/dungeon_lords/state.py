@@ -153,8 +153,8 @@ class Npc:
 class Lords(State):
     """A game of Dungeon Lords under way.
 
-    Piles, and what lies on the boards, are lists that are never changed in place: clones share them, and whoever has
-    seen one knows what lies there as long as it is the same. Piles have the index of their top beside them.
+    Piles, and what lies on the boards but minions, are lists that are never changed in place: clones share them, and
+    whoever has seen one knows what lies there as long as it is the same. Piles have the index of their top beside them.
     """
 
     def __init__(self, game: Game, players: int, rng: Rng) -> None:
@@ -168,6 +168,7 @@ class Lords(State):
         self.npcs: list[Npc] = []
         self.npc_evil: i64 = EMPTY
         self.slots = NO_CARDS  # who stands on the 24 order spaces
+        self.slots_stamp: i64 = 0  # which version of them this is
         self.monster_pile = NO_CARDS
         self.monster_top: i64 = 0
         self.tavern = NO_CARDS
@@ -215,7 +216,8 @@ class Lords(State):
         copy.lords = [lord.clone() for lord in self.lords]
         copy.npcs = [npc.clone() for npc in self.npcs]
         copy.npc_evil = self.npc_evil
-        copy.slots = self.slots
+        copy.slots = self.slots.copy()
+        copy.slots_stamp = self.slots_stamp
         copy.monster_pile = self.monster_pile
         copy.monster_top = self.monster_top
         copy.tavern = self.tavern
