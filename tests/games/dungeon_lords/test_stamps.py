@@ -106,7 +106,7 @@ CHANGES = {"append", "remove", "insert", "pop", "clear", "extend", "sort"}
 
 
 def fields_changed(function):
-    """The names of fields of a lord that a function changes, by assignment or in place."""
+    """The fields of a lord that a function changes, by assignment or in place; straight from the list of lords?"""
     aliases = {
         node.targets[0].id: node.value.attr
         for node in ast.walk(function)
@@ -120,15 +120,15 @@ def fields_changed(function):
         )
         in_place = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
         if in_place and node.func.attr == "add_trap":
-            yield "traps"
+            yield "traps", False
         if in_place and node.func.attr in CHANGES:
             targets = [node.func.value]
             if isinstance(node.func.value, ast.Name):
-                yield aliases.get(node.func.value.id, "")
+                yield aliases.get(node.func.value.id, ""), False
         for target in targets:
             field = target.value if isinstance(target, ast.Subscript) else target
             if isinstance(field, ast.Attribute) and getattr(field.value, "id", "") not in FRAMES_OWN:
-                yield field.attr
+                yield field.attr, isinstance(field.value, ast.Subscript)
 
 
 def functions():
@@ -145,8 +145,8 @@ def test_who_changes_a_lord_renews_his_stamp():
         calls = {
             node.func.attr for node in ast.walk(function) if isinstance(node, ast.Call) and hasattr(node.func, "attr")
         }
-        for field in fields_changed(function):
+        for field, straight in fields_changed(function):
             for fields, renewal in ((ON_BOARD, "changing_board"), (OF_CARDS, "changing_cards")):
-                if field in fields and renewal not in calls and name not in UNSEEN:
+                if field in fields and (straight or renewal not in calls) and name not in UNSEEN:
                     found.add(f"{name} changes `{field}` without `{renewal}`")
     assert found == set()
