@@ -133,7 +133,7 @@ class Attack(Chapter):
         """A line is used: pay for it; what it forbids is forbidden from now on. DL-MON-11, DL-MON-12, DL-HEAL-02"""
         self.line = line_of(m, self.tile, choice)
         self.hits = t.LINE_REPEAT[self.line]
-        s.lords[self.seat].food -= t.LINE_FOOD[self.line]
+        s.changing_board(self.seat).food -= t.LINE_FOOD[self.line]
         if t.LINE_TARGET[self.line] != NOBODY:
             m.attacked = 1
         if t.LINE_SKIPS_CONQUEST[self.line]:

@@ -142,7 +142,7 @@ class Battle(Melee):
                 hurt(s, self, [tired[0]], [1])
         if not lord.party:
             return
-        lord.conquered |= 1 << lord.marked
+        s.changing_board(self.seat).conquered |= 1 << lord.marked
         if s.listening:
             s.emit("conquered", {"seat": self.seat, "cell": t.CELLS[lord.marked]})
         move_evil(s, self.seat, -1)
@@ -156,7 +156,7 @@ class Battle(Melee):
 
     def finish(self, s: Lords) -> None:
         """What was not used goes back. DL-FIN-01, DL-TSTEP-04"""
-        lord = s.lords[self.seat]
+        lord = s.changing_cards(self.seat)
         drop_courage(s, self)
         for tile in lord.sent.copy():
             retire(s, self, tile, stays_fresh(self, tile))

@@ -269,7 +269,7 @@ def laid_open(s: Lords, seat: int) -> Lords:
     world.city = [s.city[i] if seen >> i & 1 else usual for i in range(len(s.city))]
     for other in range(s.players):
         if other != seat:
-            lord = world.lords[other]
+            lord = world.changing_cards(other)
             lord.traps = [0] * len(lord.traps)
             lord.set_traps = [0] * len(lord.set_traps)
     frame = world.stack[-1]

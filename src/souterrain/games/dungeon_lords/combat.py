@@ -26,8 +26,8 @@ class CombatPeriod(Chapter):
         if s.combat_round == 0:
             s.combat_round = 1
             s.phase = PLANNING
-            for lord in s.lords:
-                lord.fallen = 0
+            for seat in range(s.players):
+                s.changing_cards(seat).fallen = 0
             if s.gifts == OFFICIAL:
                 distribute(s)
             if s.listening:
@@ -61,13 +61,13 @@ def any_party(s: Lords) -> bool:
 def end_period(s: Lords) -> None:
     """Survivors and their damage leave; everything in the lairs wakes. DL-FIN-03, DL-FIN-06, DL-PAL-15"""
     for seat in range(s.players):
-        lord = s.lords[seat]
+        lord = s.changing_cards(seat)
         end_of_combat(s, seat)
         for hero in lord.party:
             s.damage[hero] = 0
             s.extra_hp[hero] = 0
             if hero < t.ILLUSION:
-                s.far_lands.append(hero)
+                s.far_lands = [*s.far_lands, hero]
                 if s.listening:
                     s.emit("left", {"seat": seat, "hero": t.ADVENTURERS[hero]})
         lord.party = []
@@ -103,7 +103,8 @@ class Resolution(Chapter):
 
 def call_off(s: Lords, seat: int) -> None:
     """Nobody is left to fight: traps, monsters and gold come back unused. DL-PAL-13"""
-    lord = s.lords[seat]
+    lord = s.changing_cards(seat)
+    s.changing_board(seat)
     for trap in lord.set_traps:
         lord.add_trap(trap)
     lord.gold += lord.fee

@@ -79,8 +79,8 @@ def new_round(s: Lords) -> None:
     s.reveal("new-round")
     if s.listening:
         s.emit("season", {"season": t.SEASONS[s.season], "year": s.year, "seat": s.first})
-    s.monster_discard.extend(s.tavern)
-    s.room_discard.extend(s.for_sale)
+    s.monster_discard = s.monster_discard + s.tavern
+    s.room_discard = s.room_discard + s.for_sale
     s.tavern = s.monster_pile[s.monster_top : s.monster_top + 3]
     s.monster_top += 3
     s.for_sale = s.room_pile[s.room_top : s.room_top + 2]
@@ -173,7 +173,7 @@ class Arrivals(Giving):
         lord = s.lords[seat]
         kind = t.CLASS[self.arrived[seat]]
         if kind == t.THIEF and lord.gold:
-            lord.gold -= 1
+            s.changing_board(seat).gold -= 1
             if s.listening:
                 s.emit("gold-lost", {"seat": seat, "count": 1})
         elif kind == t.PRIEST and lord.imps:
@@ -245,7 +245,7 @@ def hand_out(s: Lords) -> list[int]:
     for place, seat in enumerate(ranking(s)):
         hero = row[place]
         if seat == EMPTY:
-            s.far_lands.append(hero)
+            s.far_lands = [*s.far_lands, hero]
             hero_gone(s, hero)
             continue
         arrived[seat] = hero
@@ -257,7 +257,7 @@ def hand_out(s: Lords) -> list[int]:
 
 def join_party(s: Lords, seat: int, hero: int) -> None:
     """A warrior goes to the front (behind the paladin), others to the rear, before bards. DL-ADV-06, MG-BARD-02"""
-    party = s.lords[seat].party
+    party = s.changing_cards(seat).party
     if t.CLASS[hero] == t.WARRIOR:
         party.insert(1 if party and party[0] >= t.PALADIN else 0, hero)
         return
@@ -269,7 +269,8 @@ def join_party(s: Lords, seat: int, hero: int) -> None:
 
 def end_round(s: Lords) -> None:
     """Phase 6: imps go home, the first-player token moves on, except in autumn. DL-END-01, DL-END-02"""
-    for lord in s.lords:
+    for seat in range(s.players):
+        lord = s.changing_board(seat)
         lord.busy = 0
         lord.busy_trolls = 0
         lord.mined = 0
@@ -286,13 +287,13 @@ def end_round(s: Lords) -> None:
 def start_second_year(s: Lords) -> None:
     """Turn of the year, in the order of the rulebook. DL-Y2-01..07, DL-Y2-10, DL-PAL-15, DL-PAL-16"""
     if s.paladin_at == TENT:
-        s.far_lands.append(t.PALADIN)
+        s.far_lands = [*s.far_lands, t.PALADIN]
     s.year = 2
     s.season = 0
     s.phase = NEW_ROUND
     s.city = s.later_city
     s.later_city = []
-    s.far_lands.extend(sorted(s.hero_pile[s.hero_top :]))
+    s.far_lands = s.far_lands + sorted(s.hero_pile[s.hero_top :])
     s.hero_pile = s.later_heroes
     s.later_heroes = []
     s.hero_top = 0
@@ -307,8 +308,8 @@ def start_second_year(s: Lords) -> None:
     s.rng.shuffle(laid)
     s.events_laid = laid
     s.events_shown = 0
-    for lord in s.lords:
-        lord.peeked = 0
+    for seat in range(s.players):
+        s.changing_cards(seat).peeked = 0
     s.paladin_at = TENT
     if s.listening:
         s.emit("second-year", {"seat": s.first})

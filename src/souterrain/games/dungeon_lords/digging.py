@@ -90,7 +90,7 @@ class Mine(Work):
         return mine_problem(s.lords[self.seat], cell)
 
     def work(self, s: Lords, cell: i64) -> None:
-        lord = s.lords[self.seat]
+        lord = s.changing_board(self.seat)
         lord.mined |= 1 << cell
         lord.gold += 1
         if s.listening:
@@ -113,8 +113,7 @@ class SendImp(Deed[Lords, Work]):
         return f.why_not_at(s, target)
 
     def do(self, s: Lords, f: Work, seat: i64, target: i64) -> None:
-        lord = s.lords[seat]
-        lord.busy += 1 if f.count else 1 + t.WORK_FOREMAN[f.slot]
+        s.changing_board(seat).busy += 1 if f.count else 1 + t.WORK_FOREMAN[f.slot]
         f.count += 1
         f.work(s, target)
 
@@ -130,7 +129,7 @@ class StopWork(Deed[Lords, Work]):
 
 
 def dig_tunnel(s: Lords, seat: i64, cell: i64) -> None:
-    s.lords[seat].dug |= 1 << cell
+    s.changing_board(seat).dug |= 1 << cell
     if s.listening:
         s.emit("dug", {"seat": seat, "cell": t.CELLS[cell]})
 

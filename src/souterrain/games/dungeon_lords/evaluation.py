@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...kernel.rules import read_yaml
@@ -20,7 +21,7 @@ from .melee import hit_points
 from .orders import SEEN, Programming
 from .planning import Planning
 from .rooms import Build
-from .scoring import standing, totals
+from .scoring import TITLES, standings, totals
 from .state import EMPTY, Lord, Lords
 
 # What is weighed, in the order of the lists that `figures` gives.
@@ -109,8 +110,9 @@ def figures(s: Lords, seat: int, points: int) -> list[float]:
         float(coming.prisoners),
         float(coming.conquered),
     ]
-    for title in range(len(t.TITLES)):
-        found.append(float(title_lead(s, seat, title)))
+    values = standings(s)
+    for title in range(TITLES):
+        found.append(float(title_lead(values, seat, title)))
     return found
 
 
@@ -129,13 +131,14 @@ def tax_missing(s: Lords, lord: Lord) -> int:
     return max(0, (tile_count(lord.dug) + 1) // 2 - lord.gold)
 
 
-def title_lead(s: Lords, seat: i64, title: i64) -> i64:
-    """By how much he leads for a title, or lags behind who does."""
+def title_lead(values: vec[i64], seat: i64, title: i64) -> i64:
+    """By how much he leads for a title, or lags behind who does, by how all lords stand."""
     best: i64 = -t.CELL_COUNT
-    for other in range(s.players):
-        if other != seat:
-            best = max(best, standing(s, other, title))
-    return max(-TITLE_LEAD, min(TITLE_LEAD, standing(s, seat, title) - best))
+    mine = seat * TITLES + title
+    for at in range(title, len(values), TITLES):
+        if at != mine:
+            best = max(best, values[at])
+    return max(-TITLE_LEAD, min(TITLE_LEAD, values[mine] - best))
 
 
 # ------------------------------------------------------------------ what is chosen but not yet carried out

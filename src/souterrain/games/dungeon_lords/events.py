@@ -64,7 +64,7 @@ def resolve_event(s: Lords) -> None:
 
 def tax(s: Lords, seat: int) -> None:
     """1 gold per 2 tiles, rounded up; what cannot be paid leaves a damage cube. DL-EVENT-05, DL-EVENT-06"""
-    lord = s.lords[seat]
+    lord = s.changing_board(seat)
     due = (tile_count(lord.dug) + 1) // 2
     paid = min(due, lord.gold)
     lord.gold -= paid
@@ -75,7 +75,7 @@ def tax(s: Lords, seat: int) -> None:
 
 def lose_half(s: Lords, seat: int, gold: bool) -> None:
     """Burglars and Rats: half of it, rounded down, is gone. DL-EVENT-07"""
-    lord = s.lords[seat]
+    lord = s.changing_board(seat)
     if gold:
         lost = lord.gold // 2
         lord.gold -= lost
@@ -286,7 +286,7 @@ class OneSymbol(Paying):
 
     def pay(self, s: Lords) -> None:
         """Food, gold or evil: nothing is left to choose."""
-        lord = s.lords[self.seat]
+        lord = s.changing_board(self.seat)
         self.settle(s)
         if self.symbol == FOOD:
             lord.food -= 1
@@ -363,7 +363,7 @@ class Feed(Deed[Lords, ImpUnion]):
 
     def do(self, s: Lords, f: ImpUnion, seat: i64, target: i64) -> None:
         f.groups -= 1
-        s.lords[seat].food -= 1
+        s.changing_board(seat).food -= 1
         if s.listening:
             s.emit("fed", {"seat": seat})
 
@@ -394,7 +394,7 @@ class Buy(Deed[Lords, TrapFair]):
 
     def do(self, s: Lords, f: TrapFair, seat: i64, target: i64) -> None:
         f.turn += 1
-        s.lords[seat].gold -= 1
+        s.changing_board(seat).gold -= 1
         if s.listening:
             s.emit("trap-bought", {"seat": seat})
         s.draw_traps(seat, 1)

@@ -11,7 +11,7 @@ from .state import GONE, TENT, Lords
 
 def move_evil(s: Lords, seat: i64, steps: int) -> None:
     """Move a cube, one space at a time, checking the paladin after each. DL-EVIL-01..06, DL-PAL-01"""
-    lord = s.lords[seat]
+    lord = s.changing_board(seat)
     before = lord.evil
     for _ in range(abs(steps)):
         if steps > 0:
@@ -64,10 +64,10 @@ def send_paladin(s: Lords, seat: i64) -> None:
     paladin = t.PALADIN + s.year - 1
     host = s.paladin_at
     if host >= 0:
-        s.lords[host].party.remove(paladin)
+        s.changing_cards(host).party.remove(paladin)
         drop_lone_illusion(s, host)
         recover_bag(s, host)
-    party = s.lords[seat].party
+    party = s.changing_cards(seat).party
     party.insert(1 if party and party[0] >= t.ILLUSION else 0, paladin)
     s.paladin_at = seat
     if s.listening:
@@ -82,4 +82,4 @@ def drop_lone_illusion(s: Lords, seat: i64) -> None:
         s.extra_hp[party[0]] = 0
         if s.listening:
             s.emit("vanished", {"seat": seat, "hero": t.ADVENTURERS[party[0]]})
-        party.clear()
+        s.changing_cards(seat).party.clear()

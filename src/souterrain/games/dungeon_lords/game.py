@@ -58,7 +58,9 @@ class DungeonLords(DrawnGame):
     search = SearchProfile(plies=20, scale=10.0, reluctant=("decline", "done", "pass"), certain=COMBAT)
     turn_rule = "DL-GEN-02"
     over_rule = "DL-YEAR-01"
-    derived = frozenset({"Lord.roomed", "Lord.trolls", "Lords.paladin_at"})
+    derived = frozenset(
+        {"Lord.board_stamp", "Lord.cards_stamp", "Lord.roomed", "Lord.trolls", "Lords.paladin_at", "Lords.slots_stamp"}
+    )
     unseen: Mapping[str, str] = {
         "Lord.drawn": "events told it when it happened; kept so that samples agree with it",
         "Lord.sprung": "events told it when it happened; kept so that samples agree with it",

@@ -75,7 +75,7 @@ class HireTile(Deed[Lords, Hire]):
 
     def do(self, s: Lords, f: Hire, seat: i64, target: i64) -> None:
         s.pop()
-        s.lords[seat].food -= t.SPACE_FOOD[f.slot]
+        s.changing_board(seat).food -= t.SPACE_FOOD[f.slot]
         s.push(Join(seat, target))
         s.push(Payment(seat, target))
 
@@ -97,11 +97,11 @@ class Join(Chapter):
 
     def advance(self, s: Lords) -> None:
         s.pop()
-        lord = s.lords[self.seat]
-        s.tavern.remove(self.tile)
+        lord = s.changing_cards(self.seat)
+        s.tavern = [tile for tile in s.tavern if tile != self.tile]
         lord.lair.append(self.tile)
         if t.IS_TROLL[self.tile]:
-            lord.trolls += 1
+            s.changing_board(self.seat).trolls += 1
         if s.listening:
             s.emit("hired", {"seat": self.seat, "tile": t.TILES[self.tile]})
 
@@ -126,7 +126,7 @@ class Payment(Paying):
             s.put(self.seat, PAYING_MONSTER)
             return
         s.pop()
-        lord = s.lords[self.seat]
+        lord = s.changing_board(self.seat)
         lord.food -= t.COST_FOOD[tile]
         lord.gold -= t.COST_GOLD[tile]
         if s.listening:

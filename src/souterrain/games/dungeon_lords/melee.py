@@ -104,6 +104,7 @@ def visible(m: Melee, lord: Lord) -> list[int]:
 
 def hurt(s: Lords, m: Melee, heroes: list[int], amounts: list[int]) -> None:
     """Deal the damage of one effect, listed from head to tail, then eliminate. DL-RES-04..06, DL-SPELL-09"""
+    s.changing_cards(m.seat)  # wounds are shown with his party
     for i in range(len(heroes)):
         amount = amounts[i]
         if m.shield and amount:
@@ -126,6 +127,7 @@ def hurt(s: Lords, m: Melee, heroes: list[int], amounts: list[int]) -> None:
 def relieve(s: Lords, m: Melee, hero: int, amount: int) -> int:
     """Take damage cubes off an adventurer; how many there were to take. DL-HEAL-03"""
     healed = min(amount, s.damage[hero])
+    s.changing_cards(m.seat)
     s.damage[hero] -= healed
     if s.listening and healed:
         s.emit("healed", {"seat": m.seat, "hero": t.ADVENTURERS[hero], "count": healed})
@@ -173,7 +175,7 @@ def drop_courage(s: Lords, m: Melee) -> None:
 def eliminate(s: Lords, m: Melee, hero: int) -> None:
     """An adventurer is imprisoned, an illusion vanishes; others close ranks. DL-RES-04, DL-PAL-07, DL-SPELL-11"""
     seat = m.seat
-    lord = s.lords[seat]
+    lord = s.changing_cards(seat)
     lord.party.remove(hero)
     s.damage[hero] = 0
     s.extra_hp[hero] = 0
@@ -196,7 +198,7 @@ def eliminate(s: Lords, m: Melee, hero: int) -> None:
 
 def retire(s: Lords, m: Melee, tile: int, returns: bool) -> None:
     """A tile that was sent goes back to the lair, face down unless it returns. DL-MON-04, DL-MON-05"""
-    s.lords[m.seat].sent.remove(tile)
+    s.changing_cards(m.seat).sent.remove(tile)
     if not returns:
         s.tired |= 1 << tile
 

@@ -10,17 +10,18 @@ from mypy_extensions import i64
 from ...kernel.core import State
 from ...kernel.sheets import Sheet, asked, result
 from . import tables as t
-from .battle import STEPS
+from .battle import STEPS, Battle
+from .dungeon import tile_count
 from .gifts import ASIDE, BAG, CARRIED, FAR, LETTERS, PLACED, PRISON, RECEIVED, hand_of
 from .melee import Melee, hit_points
 from .orders import NPC_PICK, SEEN, Programming
 from .planning import Planning
 from .sampling import shown_cards
-from .scoring import title_holders, totals_with
+from .scoring import TITLES, title_holders, totals_with
 from .sending import Sending
 from .spells import Casting
 from .springing import TrapStep
-from .state import EMPTY, GONE, NO_CARDS, NPC_BASE, TENT, Lord, Lords
+from .state import EMPTY, GONE, NPC_BASE, TENT, Lord, Lords
 from .trap_sampling import turned_up
 from .views import item_choices
 
@@ -42,7 +43,8 @@ SPELL: Final[i64] = len(t.SPELLS)
 EVENT: Final[i64] = len(t.EVENTS)
 SPECIAL: Final[i64] = len(t.SPECIALS)
 STEP: Final[i64] = len(STEPS)
-DUMMIES: Final = [0, 0, 2, 1, 0]  # by players
+SLOTS: Final[i64] = 3 * len(t.ORDERS)
+DUMMIES: Final = vec[i64]([0, 0, 2, 1, 0])  # by players
 PEEKED: Final[i64] = 4
 LAIR: Final[i64] = 2 * TILES
 NO_BATTLE: Final[i64] = 1 + len(STEPS) + TRAPS + len(t.SPELLS) + 7 + 1 + TILES
@@ -83,22 +85,28 @@ class Scene:
         self.programming: Programming | None = None
         self.planning: Planning | None = None
         self.secret = False  # all choose at once
+        self.ready: i64 = 0  # who has chosen, as bits
         self.melee: i64 = EMPTY  # where in the stack
         self.trapped = False  # a trap is being sprung
         for i in range(len(s.stack)):
             frame = s.stack[i]
-            if isinstance(frame, Programming):
+            # Nobody inherits from these, and to ask whether somebody does costs a call.
+            if type(frame) is Programming:
                 self.programming = frame
                 self.secret = True
-            elif isinstance(frame, Planning):
+            elif type(frame) is Planning:
                 self.planning = frame
                 self.secret = True
-            elif isinstance(frame, Sending):
+            elif type(frame) is Sending:
                 self.secret = True
-            elif isinstance(frame, Melee):
+            elif type(frame) is Battle:
                 self.melee = i
-            elif isinstance(frame, TrapStep):
+            elif type(frame) is TrapStep:
                 self.trapped = True
+        if self.secret:
+            self.ready = 15
+            for ask in s.pending:
+                self.ready &= ~BITS[ask.seat]
 
 
 def observe(state: State, seat: int, out: Sheet) -> None:
@@ -111,27 +119,21 @@ def observe(state: State, seat: int, out: Sheet) -> None:
     asked(s, me, out)
     scores = out.at
     out.skip(2 * players)
-    out.one_of(YEAR, s.year - 1)
-    out.one_of(SEASON, s.season)
-    out.one_of(PHASE, phase_number(s))
-    out.one_of(ROUND, s.combat_round)
-    out.seat(s.first, me, players)
-    # While all choose their orders, nothing lies elsewhere than when they began.
-    out.note_thing(scene.programming)
-    same = not out.news() and scene.programming is not None and s.gifts == 0
+    progress(s, me, out)
+    # What is shown of lords though it changes without them: who lies face down, and whether plans are being made.
+    out.note(s.tired << 1 | (scene.planning is not None))
+    around = out.news() or s.gifts != 0
     news = s.gifts != 0
     for i in range(players):
-        if lord(s, scene, me + i if me + i < players else me + i - players, me, same, out):
+        if lord(s, scene, me + i if me + i < players else me + i - players, me, around, out):
             news = True
     npcs(s, scene, me, out)
     out.flag(s.npc_evil != EMPTY)
     out.number(s.npc_evil if s.npc_evil != EMPTY else 0)
-    if not out.all_stand(not same):
-        zones(s, me, out)
-        piles(s, me, out)
-        traps(s, scene, me, out)
-        city(s, me, out)
-        out.close_group()
+    zones(s, me, out)
+    piles(s, me, out)
+    traps(s, scene, me, out)
+    city(s, me, out)
     if s.gifts:
         tokens_at(s, FAR, me, out)
         row_items(s, me, out)
@@ -142,18 +144,49 @@ def observe(state: State, seat: int, out: Sheet) -> None:
 def standings(s: Lords, me: i64, news: bool, scores: i64, out: Sheet) -> None:
     """Who holds which title, and the scores, which stand further up."""
     out.note(s.over)
-    news = out.news() or news
-    holders = title_holders(s) if news else NO_CARDS
-    if not out.stands(news):
-        for title in range(len(holders)):
-            out.seats(holders[title], me, s.players)
+    if out.all_stand(out.news() or news):
+        return
+    players: i64 = s.players
+    holders = title_holders(s)
+    held: i64 = 0
+    for title in range(TITLES):
+        seats = holders[title]
+        held |= ((seats >> me | seats << players - me) & (BITS[players] - 1)) << title * players
+    out.note(held)
+    if not out.stands():
+        out.bits(TITLES * players, held)
         out.close()
     end = out.at
     out.at = scores
-    if not out.stands(news):
-        result(s, tuple(totals_with(s, holders)), me, out)
+    if not out.stands(True):
+        scores_of(s, totals_with(s, holders), me, out)
         out.close()
     out.at = end
+    out.close_group()
+
+
+def scores_of(s: Lords, points: list[int], me: i64, out: Sheet) -> None:
+    """The scores, and who won; kept apart from the kernel's, which takes what few looks need: who won."""
+    if s.over:
+        result(s, tuple(points), me, out)
+        return
+    players: i64 = s.players
+    for i in range(players):
+        out.number(points[me + i if me + i < players else me + i - players])
+    out.skip(players)
+
+
+def progress(s: Lords, me: i64, out: Sheet) -> None:
+    """How far the game is, and who begins."""
+    out.note(s.year | s.season << 4 | s.phase << 8 | s.combat_round << 12 | s.first << 16)
+    if out.stands():
+        return
+    out.one_of(YEAR, s.year - 1)
+    out.one_of(SEASON, s.season)
+    out.one_of(PHASE, phase_number(s))
+    out.one_of(ROUND, s.combat_round)
+    out.seat(s.first, me, s.players)
+    out.close()
 
 
 def phase_number(s: Lords) -> i64:
@@ -198,160 +231,125 @@ def tokens_at(s: Lords, place: i64, me: i64, out: Sheet) -> None:
 # ------------------------------------------------------------------ players
 
 
-def lord(s: Lords, scene: Scene, other: i64, me: i64, same: bool, out: Sheet) -> bool:
-    """All that is known of a player; is something new that counts for scores or titles?"""
+def lord(s: Lords, scene: Scene, other: i64, me: i64, around: bool, out: Sheet) -> bool:
+    """All that is known of a player; is he another than in the reader's last observation?"""
     one = s.lords[other]
     own = other == me
-    counts = False
-    if not out.all_stand(not same):
-        counts = supplies(one, out)
-        counts = dungeon(one, out) or counts
-        out.close_group()
-    programme(s, scene, one, other, own, out)
-    if not out.all_stand(not same):
-        counts = cards(s, one, own, me, out) or counts
-        under_attack(s, scene, one, other, own, me, out)
-        out.close_group()
+    out.note(one.board_stamp)
+    board = out.news()
+    if not out.stands(board):
+        supplies(one, out)
+        dungeon(one, out)
+        out.close()
+    programme(scene, one, other, own, out)
+    planning = scene.planning
+    out.note(one.cards_stamp)
+    hand = out.news()
+    if not out.stands(hand or around or (own and planning is not None)):
+        cards(s, one, own, me, out)
+        party(s, one, me, out)
+        if planning is None:
+            plan(one.marked, one.sent, one.set_traps, one.fee, own, out)
+        else:
+            plan(planning.marked[me] if own else EMPTY, planning.sent[me], planning.traps[me], 0, own, out)
+        out.bits(PEEKED, one.peeked)
+        out.close()
     if s.gifts:
         items(s, other, me, out)
-    return counts
+    return board or hand
 
 
-def supplies(one: Lord, out: Sheet) -> bool:
-    food: i64 = one.food
-    gold: i64 = one.gold
-    imps: i64 = one.imps
-    evil: i64 = one.evil
-    out.note(food | gold << 10 | imps << 20 | one.busy << 30 | one.trolls << 40 | one.busy_trolls << 50)
-    out.note(evil | one.letters << 20)
-    if out.stands():
-        return False
-    out.number(food)
-    out.number(gold)
-    out.number(imps)
+def supplies(one: Lord, out: Sheet) -> None:
+    out.number(one.food)
+    out.number(one.gold)
+    out.number(one.imps)
     out.number(one.busy)
     out.number(one.trolls)
     out.number(one.busy_trolls)
-    out.number(evil)
+    out.number(one.evil)
     out.number(one.letters)
-    out.close()
-    return True
 
 
-def dungeon(one: Lord, out: Sheet) -> bool:
-    out.note(one.dug | one.conquered << CELL | one.mined << 2 * CELL)
-    out.note(one.produced | one.produced_twice << 32)
-    note_rooms(one, out)
-    if out.stands():
-        return False
-    first, dug = out.at, one.dug
-    cell: i64 = 0
-    while dug > 0:
-        if dug & 1:
-            out.at = first + cell * NO_CELL
-            tile(one, cell, out)
-        dug >>= 1
-        cell += 1
-    out.at = first + CELL * NO_CELL
-    out.close()
-    return True
-
-
-def note_rooms(one: Lord, out: Sheet) -> None:
-    """Which room is where: 6 bits for each of half of the cells."""
-    left: i64 = 0
-    right: i64 = 0
-    roomed = one.roomed
+def dungeon(one: Lord, out: Sheet) -> None:
+    """Tunnels and rooms, and what was done there."""
+    dug = one.dug
+    conquered, mined, roomed = one.conquered & dug, one.mined & dug, one.roomed & dug
+    count = tile_count(dug) + tile_count(conquered) + tile_count(mined) + tile_count(roomed)
+    places = vec[i64]([0] * count)
+    at = spread(dug, 0, places, 0)
+    at = spread(conquered, 1 + ROOMS, places, at)
+    at = spread(mined, 2 + ROOMS, places, at)
     cell: i64 = 0
     while roomed > 0:
         if roomed & 1:
             room: i64 = one.room_at[cell]
-            if cell < CELL // 2:
-                left |= (room + 1) << 6 * cell
-            else:
-                right |= (room + 1) << 6 * (cell - CELL // 2)
+            places[at] = cell * NO_CELL + 1 + room
+            at += 1
+            uses = (one.produced >> room & 1) + (one.produced_twice >> room & 1)
+            if uses:
+                out.put(cell * NO_CELL + 3 + ROOMS, uses)
         roomed >>= 1
         cell += 1
-    out.note(left)
-    out.note(right)
+    out.row(CELL * NO_CELL, places)
 
 
-def tile(one: Lord, cell: i64, out: Sheet) -> None:
-    """A tunnel or a room."""
-    out.mark(0)
-    room = one.room_at[cell]
-    if room != EMPTY:
-        out.mark(1 + room)
-        if one.produced >> room & 1:
-            out.put(3 + ROOMS, 1 + (one.produced_twice >> room & 1))
-        elif one.produced_twice >> room & 1:
-            out.mark(3 + ROOMS)
-    if one.conquered >> cell & 1:
-        out.mark(1 + ROOMS)
-    if one.mined >> cell & 1:
-        out.mark(2 + ROOMS)
+def spread(cells: i64, what: i64, places: vec[i64], at: i64) -> i64:
+    """Where it is told of each of these cells that this is there; how many places are listed then."""
+    place = what
+    while cells > 0:
+        if cells & 1:
+            places[at] = place
+            at += 1
+        cells >>= 1
+        place += NO_CELL
+    return at
 
 
-def programme(s: Lords, scene: Scene, one: Lord, other: i64, own: bool, out: Sheet) -> None:
+def programme(scene: Scene, one: Lord, other: i64, own: bool, out: Sheet) -> None:
     """Order cards: those that may be in a hand, those out of reach, those laid; who chooses knows what."""
-    picked: i64 = 0
-    known: i64 = 0  # how many of what was picked the reader knows
-    first = other * SEEN
     hand = one.hand
-    picks = one.orders
+    shown: i64 = len(one.orders)
+    orders: i64 = 0  # what is told of those laid, as bits
+    for i in range(shown):
+        orders |= BITS[i * NO_ORDER + one.orders[i]]
+        if one.stuck >> i & 1:
+            orders |= BITS[i * NO_ORDER + ORDERS]
+    picked: i64 = 0
     if scene.programming is not None:
         picks = scene.programming.picks
-        picked = min(3, scene.programming.stage(s, other))
-        if own:
-            known = picked
-    ready = scene.secret and s.ask_of(other) is None
-    for i in range(known):
-        hand &= ~BITS[picks[first + i]]
-    out.note(hand | one.inaccessible << ORDERS | one.stuck << 20 | picked << 24 | scene.secret << 28 | ready << 29)
-    laid: i64 = len(one.orders)
-    shown: i64 = laid
-    order: i64 = 0
-    orders: i64 = 0
-    for i in range(laid):
-        order = one.orders[i]
-        orders |= (order + 1) << 8 * i
-    for i in range(known):
-        order = picks[first + i]
-        orders |= (order + 1) << 8 * shown
-        shown += 1
-    out.note(orders)
-    if out.stands():
-        return
-    out.bits(ORDERS, hand)
-    out.bits(ORDERS, one.inaccessible)
-    out.number(shown)
-    for place in range(3):
-        if place < shown:
-            out.mark((orders >> 8 * place & 255) - 1)
-            if place < laid and one.stuck >> place & 1:
-                out.mark(ORDERS)
-        out.skip(NO_ORDER)
-    out.number(picked)
-    out.flag(scene.secret)
-    out.flag(ready)
-    out.close()
+        while picked < 3:
+            order: i64 = picks[other * SEEN + picked]
+            if order == EMPTY:
+                break
+            picked += 1
+            if own:
+                hand &= ~BITS[order]
+                orders |= BITS[shown * NO_ORDER + order]
+                shown += 1
+    orders &= BITS[3 * NO_ORDER] - 1  # a written position may have more, no game has
+    cards = hand | one.inaccessible << ORDERS
+    out.note(cards | orders << 2 * ORDERS)
+    if not out.stands():
+        out.bits(2 * ORDERS, cards)
+        out.number(shown)
+        out.bits(3 * NO_ORDER, orders)
+        out.close()
+    if scene.secret:
+        out.number(picked)
+        out.flag(True)
+        out.flag(scene.ready >> other & 1 != 0)
+    else:
+        out.skip(3)
 
 
-def cards(s: Lords, one: Lord, own: bool, me: i64, out: Sheet) -> bool:
+def cards(s: Lords, one: Lord, own: bool, me: i64, out: Sheet) -> None:
     """Traps, monsters and prisoners."""
-    lair = one.lair
-    out.note_list(one.traps)
-    out.note_list(lair)
-    out.note_list(one.prison)
-    news = out.news()
-    out.note(s.tired)
-    if out.stands(news or s.gifts != 0):
-        return False
     if own:
         out.counts(TRAPS, one.traps)
     else:
         out.skip(TRAPS)
     out.number(len(one.traps))
+    lair = one.lair
     for i in range(len(lair)):
         monster: i64 = lair[i]
         out.mark(2 * monster)
@@ -361,40 +359,6 @@ def cards(s: Lords, one: Lord, own: bool, me: i64, out: Sheet) -> bool:
     heroes_in(s, one.prison, me, out)
     if s.gifts:
         tokens_in(s, carried_by(s, one.prison), me, out)
-    out.close()
-    return news
-
-
-def under_attack(s: Lords, scene: Scene, one: Lord, other: i64, own: bool, me: i64, out: Sheet) -> None:
-    """The party, what it meets, and what the lord has seen of the combat cards."""
-    marked, sent, laid, fee = one.marked, one.sent, one.set_traps, one.fee
-    if scene.planning is not None:
-        marked = scene.planning.marked[other] if own else EMPTY
-        sent, laid, fee = scene.planning.sent[other], scene.planning.traps[other], 0
-    out.note_list(one.party)
-    note_health(s, one.party, out)
-    out.note(marked + 1 | fee << 8 | one.fallen << 24 | one.peeked << 32)
-    out.note_list(sent)
-    out.note_list(laid)
-    if out.stands(s.gifts != 0):
-        return
-    party(s, one, me, out)
-    out.number(one.fallen)
-    plan(marked, sent, laid, fee, own, out)
-    out.bits(PEEKED, one.peeked)
-    out.close()
-
-
-def note_health(s: Lords, heroes: list[int], out: Sheet) -> None:
-    """How hurt each of a party is, and how much it can bear: 7 bits each."""
-    damage: i64 = 0
-    points: i64 = 0
-    for i in range(len(heroes)):
-        hero = heroes[i]
-        damage = damage << 7 | s.damage[hero]
-        points = points << 7 | s.extra_hp[hero]
-    out.note(damage)
-    out.note(points)
 
 
 def carried_by(s: Lords, heroes: list[int]) -> list[int]:
@@ -402,6 +366,7 @@ def carried_by(s: Lords, heroes: list[int]) -> list[int]:
 
 
 def party(s: Lords, one: Lord, me: i64, out: Sheet) -> None:
+    """Who is on his way through the dungeon, and how many have fallen there."""
     players: i64 = s.players
     heroes = one.party
     out.number(len(heroes))
@@ -419,6 +384,7 @@ def party(s: Lords, one: Lord, me: i64, out: Sheet) -> None:
         if s.gifts:
             bearing(s, hero, me, out)
     out.at = first + PARTY * width
+    out.number(one.fallen)
 
 
 def bearing(s: Lords, hero: i64, me: i64, out: Sheet) -> None:
@@ -485,19 +451,19 @@ def npcs(s: Lords, scene: Scene, me: i64, out: Sheet) -> None:
 def zones(s: Lords, me: i64, out: Sheet) -> None:
     players: i64 = s.players
     slots, size = s.slots, players + DUMMIES[players]
-    out.note_list(slots)
+    out.note(s.slots_stamp)
     if out.stands():
         return
-    for i in range(len(slots)):
-        who: i64 = slots[i]
-        if who == EMPTY:
-            continue
+    first: i64 = 0
+    for slot in range(SLOTS):
+        who: i64 = slots[slot]
         if who >= NPC_BASE:
             npc = who - NPC_BASE
-            out.mark(i * size + players + ((npc - me + 2) % 2 if players == 2 else npc))
-        else:
-            out.mark(i * size + (who - me if who >= me else who - me + players))
-    out.skip(len(slots) * size)
+            out.mark(first + players + ((npc - me + 2) % 2 if players == 2 else npc))
+        elif who != EMPTY:
+            out.mark(first + (who - me if who >= me else who - me + players))
+        first += size
+    out.skip(first)
     out.close()
 
 
@@ -506,15 +472,14 @@ def piles(s: Lords, me: i64, out: Sheet) -> None:
     monsters = len(s.monster_pile) - s.monster_top
     rooms = len(s.room_pile) - s.room_top
     heroes = len(s.hero_pile) - s.hero_top
-    known = s.hero_pile[len(s.hero_pile) - s.heroes_known :] if s.heroes_known else NO_CARDS
-    out.note(monsters | rooms << 16 | heroes << 32)
-    out.note_list(s.tavern)
-    out.note_list(s.for_sale)
-    out.note_list(s.monster_discard)
-    out.note_list(s.room_discard)
-    out.note_list(known)
-    out.note_list(s.row)
-    out.note_list(s.next_row)
+    out.note(monsters | rooms << 16 | heroes << 32 | s.heroes_known << 48)
+    out.note_thing(s.tavern)
+    out.note_thing(s.for_sale)
+    out.note_thing(s.monster_discard)
+    out.note_thing(s.room_discard)
+    out.note_thing(s.hero_pile)
+    out.note_thing(s.row)
+    out.note_thing(s.next_row)
     if out.stands():
         return
     out.members(TILES, s.tavern)
@@ -524,7 +489,7 @@ def piles(s: Lords, me: i64, out: Sheet) -> None:
     out.number(rooms)
     out.members(ROOMS, s.room_discard)
     out.number(heroes)
-    heroes_in(s, known, me, out)
+    heroes_in(s, s.hero_pile[len(s.hero_pile) - s.heroes_known :], me, out)
     in_a_row(s.row, me, players, out)
     in_a_row(s.next_row, me, players, out)
     out.close()
@@ -543,8 +508,8 @@ def traps(s: Lords, scene: Scene, me: i64, out: Sheet) -> None:
     one = s.lords[me]
     recycled = s.traps_recycled()
     out.note(len(s.trap_pile) - s.trap_top)
-    out.note_list(s.trap_discard)
-    out.note_list(s.trap_seen)
+    out.note_thing(s.trap_discard)
+    out.note_thing(s.trap_seen)
     out.note_list(one.traps)
     out.note_list(one.set_traps)
     out.note(recycled << 1 | scene.trapped)
@@ -592,10 +557,10 @@ def city(s: Lords, me: i64, out: Sheet) -> None:
     shown: i64 = shown_cards(s)
     peeked = s.lords[me].peeked
     out.note(shown | peeked << 8 | s.events_shown << 16 | s.special_shown << 24 | (s.paladin_at + 2) << 32)
-    out.note_list(s.city)
-    out.note_list(s.events_laid)
-    out.note_list(s.specials)
-    out.note_list(s.far_lands)
+    out.note_thing(s.city)
+    out.note_thing(s.events_laid)
+    out.note_thing(s.specials)
+    out.note_thing(s.far_lands)
     if out.stands():
         return
     for place in range(4):

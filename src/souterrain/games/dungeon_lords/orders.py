@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Frame
+from ...kernel.core import Frame, stamp
 from ...kernel.deeds import Barred, Deed, Question, Reason
 from ...kernel.vocabulary import Verb
 from . import tables as t
@@ -43,6 +43,7 @@ class Orders(Chapter):
 
     def advance(self, s: Lords) -> None:
         self.step += 1
+        s.slots_stamp = stamp()
         if self.step == 1:
             turn_up_npcs(s)
             s.push(Programming(s.players))
@@ -88,6 +89,7 @@ def _turn_over(s: Lords, n: i64) -> None:
     npc.shown = 0
 
 
+@final
 class Programming(Chapter):
     """All program at once and in secret: orders, with two players the npc's, in dark support an item. DL-ORD-01"""
 
@@ -241,7 +243,7 @@ def surcharge(s: Lords) -> i64:
         if lord.orders[0] != t.MONSTERS:
             continue
         if lord.gold:
-            lord.gold -= 1
+            s.changing_board(seat).gold -= 1
             if s.listening:
                 s.emit("surcharge", {"seat": seat})
         else:
@@ -270,6 +272,7 @@ class Execution(Chapter):
         self.place = place  # zone * 3 + how many spaces of it are resolved
 
     def advance(self, s: Lords) -> None:
+        s.slots_stamp = stamp()
         while self.place < 24:
             zone = self.place // 3
             slot = t.RESOLVE[self.place]
@@ -342,7 +345,7 @@ class RunErrand(Deed[Lords, Errand]):
     """Pay what the space costs and take what it gives. DL-ORD-09, DL-GEN-04"""
 
     def do(self, s: Lords, f: Errand, seat: i64, target: i64) -> None:
-        lord = s.lords[seat]
+        lord = s.changing_board(seat)
         slot = f.slot
         if s.listening:
             order, space = t.ORDERS[slot // 3], t.SPACES[slot % 3]
@@ -386,7 +389,7 @@ class LookAt(Deed[Lords, Peek]):
 
     def do(self, s: Lords, f: Peek, seat: i64, target: i64) -> None:
         s.pop()
-        s.lords[seat].peeked |= 1 << target
+        s.changing_cards(seat).peeked |= 1 << target
         s.reveal("peek")
         if s.listening:
             s.emit("peeked", {"seat": seat, "place": target + 1})

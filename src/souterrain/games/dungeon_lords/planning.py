@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -35,6 +35,7 @@ ARMING: Final = 2
 RELEASING: Final = 3
 
 
+@final
 class Planning(Chapter):
     """All players with a party choose tile, trap and monsters at once; shown when all are done. DL-PLAN-01..10"""
 
@@ -164,7 +165,8 @@ class Planning(Chapter):
         for seat in s.order():
             if self.marked[seat] == EMPTY:
                 continue
-            lord = s.lords[seat]
+            lord = s.changing_cards(seat)
+            s.changing_board(seat)
             lord.marked = self.marked[seat]
             lord.sent = self.sent[seat]
             lord.set_traps = self.traps[seat]
@@ -297,8 +299,8 @@ def can_arm(s: Lords, seat: i64) -> bool:
 
 def release(s: Lords, seat: i64, hero: i64) -> None:
     """A prisoner leaves for the Distant Lands. DL-FIN-04, DL-FIN-05"""
-    s.lords[seat].prison.remove(hero)
-    s.far_lands.append(hero)
+    s.changing_cards(seat).prison.remove(hero)
+    s.far_lands = [*s.far_lands, hero]
     hero_gone(s, hero)
     if s.listening:
         s.emit("released", {"seat": seat, "hero": t.ADVENTURERS[hero]})

@@ -335,7 +335,8 @@ def _derive(s: Lords) -> None:
     """What follows from the rest: troll tokens, and where the paladin of the year is."""
     paladin = t.PALADIN + s.year - 1
     s.paladin_at = TENT
-    for seat, lord in enumerate(s.lords):
+    for seat in range(s.players):
+        lord = s.changing_board(seat)
         lord.trolls = sum(t.IS_TROLL[tile] for tile in lord.lair)
         if paladin in lord.party:
             s.paladin_at = seat

@@ -90,7 +90,7 @@ class Production(Chapter):
 
     def produce(self, s: Lords, seat: i64, room: int) -> None:
         """Trolls go to work first: they can do nothing else. DL-PROD-02, DL-IMP-03"""
-        lord = s.lords[seat]
+        lord = s.changing_board(seat)
         lord.produced_twice |= lord.produced & 1 << room
         lord.produced |= 1 << room
         trolls = min(lord.trolls - lord.busy_trolls, t.ROOM_IMPS[room])

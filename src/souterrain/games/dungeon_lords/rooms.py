@@ -75,11 +75,11 @@ class PutRoom(Deed[Lords, Build]):
 
     def do(self, s: Lords, f: Build, seat: i64, target: i64) -> None:
         s.pop()
-        lord = s.lords[seat]
+        lord = s.changing_board(seat)
         lord.gold -= t.SPACE_GOLD[f.slot]
         lord.room_at[target] = f.room
         lord.roomed |= 1 << target
-        s.for_sale.remove(f.room)
+        s.for_sale = [room for room in s.for_sale if room != f.room]
         if s.listening:
             said = {"seat": seat, "room": t.ROOM_NAMES[f.room], "cell": t.CELLS[target], "gold": t.SPACE_GOLD[f.slot]}
             s.emit("built", said)

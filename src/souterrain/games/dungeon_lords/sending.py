@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -21,6 +21,7 @@ DUMMY_COLOUR: Final = Reason("MG-OSSEND-06", "dummy-colour-token")
 PICKS: Final = 4  # entries per seat
 
 
+@final
 class Sending(Chapter):
     """Everybody gives one token, face down, to each opponent, all at once. MG-OSPHASE-01, MG-OSSEND-01..14"""
 

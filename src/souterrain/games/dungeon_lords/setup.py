@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ...kernel.core import stamp
 from ...kernel.rng import Rng
 from . import tables as t
 from .construction import Course
@@ -36,6 +37,7 @@ def set_up(game: Game, players: int, rng: Rng, gifts: int = 0, bards: bool = Fal
     s.npcs = [_new_npc(rng) for _ in range(4 - players)]
     s.npc_evil = t.EVIL_START if players == 2 else EMPTY
     s.slots = [EMPTY] * 24
+    s.slots_stamp = stamp()
     s.monster_pile = _pile(TILES[0], rng) + _pile(TILES[1], rng)
     s.room_pile = _pile(ROOMS[0], rng) + _pile(ROOMS[1], rng)
     heroes = HEROES_AND_BARDS if bards else HEROES

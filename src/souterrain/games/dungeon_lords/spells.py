@@ -79,7 +79,7 @@ class Casting(Giving):
 
     def lose(self, s: Lords) -> None:
         """Detect Treasure and Arcane Tithe: gold, else food, else a trap of choice."""
-        lord = s.lords[self.seat]
+        lord = s.changing_board(self.seat)
         while self.count < t.SPELL_AMOUNT[self.spell]:
             if lord.gold:
                 lord.gold -= 1
@@ -226,7 +226,7 @@ def single_out(s: Lords, m: Melee, effect: int, tile: int) -> None:
 
 def apply(s: Lords, m: Melee, effect: int, amount: int) -> None:
     """The spells that ask nothing."""
-    lord = s.lords[m.seat]
+    lord = s.changing_cards(m.seat)
     if effect == MOVE_EVIL:
         move_evil(s, m.seat, amount)
     elif effect == LOSE_IMP:

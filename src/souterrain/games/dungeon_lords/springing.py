@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -18,6 +18,7 @@ NOT_LAID: Final = Reason("DL-TSTEP-04", "trap-not-laid")
 NOT_IN_PARTY: Final = Reason("DL-TSTEP-07", "not-in-party")
 
 
+@final
 class TrapStep(Chapter):
     """Traps are revealed, paid, reduced by trap icons from the head of the party, and dealt. DL-TSTEP-01..09"""
 
@@ -85,7 +86,8 @@ TRAP_TARGET: Final = Question("trap-target", [AimTrap(TARGET)])
 
 def spring(s: Lords, m: Melee, trap: int, target: int) -> None:
     """One trap: pay, lay out the damage, prevent from the head, deal; what icons cannot stop. DL-TSTEP-01..09"""
-    lord = s.lords[m.seat]
+    lord = s.changing_cards(m.seat)
+    s.changing_board(m.seat)
     lord.fee = 0
     lord.gold -= t.TRAP_GOLD[trap]
     lord.food -= t.TRAP_FOOD[trap]

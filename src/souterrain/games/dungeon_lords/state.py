@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
 
-from ...kernel.core import Frame, State
+from ...kernel.core import Frame, State, stamp
 from ...kernel.rng import Rng
 from . import tables as t
 
@@ -20,8 +20,12 @@ NO_CARDS: Final[list[int]] = []  # stands for a list not yet laid out; never cha
 NPC_BASE: Final = 4  # minions of npc n stand on order spaces as NPC_BASE + n
 
 
+@final
 class Lord:
-    """A player: his dungeon, his supplies and all that serves or attacks him."""
+    """A player: his dungeon, his supplies and all that serves or attacks him.
+
+    Whoever changes anything of him but his order cards takes him by `Lords.changing_board` or `changing_cards`.
+    """
 
     def __init__(self) -> None:
         self.food = 3
@@ -57,9 +61,13 @@ class Lord:
         self.recycled = NO_CARDS  # traps shuffled in that only he had seen, because he discarded them himself
         self.drawn = NO_CARDS  # traps that he has drawn from the new pile
         self.sprung = NO_CARDS  # traps of his that were turned up since
+        self.board_stamp: i64 = 0  # which version this is of all up to `produced_twice`
+        self.cards_stamp: i64 = 0  # and of all from `traps` on
 
     def lay_out(self) -> None:
         """Empty places of his own, for a new lord."""
+        self.board_stamp = stamp()
+        self.cards_stamp = stamp()
         self.room_at = [EMPTY] * t.CELL_COUNT
         self.orders = []
         self.traps = []
@@ -103,6 +111,8 @@ class Lord:
         copy.recycled = self.recycled
         copy.drawn = self.drawn
         copy.sprung = self.sprung
+        copy.board_stamp = self.board_stamp
+        copy.cards_stamp = self.cards_stamp
         return copy
 
     def idle_imps(self) -> i64:
@@ -112,7 +122,7 @@ class Lord:
         """How many monsters he owns; ghosts are none. DL-MON-13"""
         count: i64 = 0
         for tile in self.lair:
-            if not t.IS_GHOST[tile]:
+            if not t.GHOSTS >> tile & 1:
                 count += 1
         return count
 
@@ -143,7 +153,8 @@ class Npc:
 class Lords(State):
     """A game of Dungeon Lords under way.
 
-    Piles are lists that are never changed in place, with the index of their top, so that clones share them.
+    Piles, and what lies on the boards but minions, are lists that are never changed in place: clones share them, and
+    whoever has seen one knows what lies there as long as it is the same. Piles have the index of their top beside them.
     """
 
     def __init__(self, game: Game, players: int, rng: Rng) -> None:
@@ -157,6 +168,7 @@ class Lords(State):
         self.npcs: list[Npc] = []
         self.npc_evil: i64 = EMPTY
         self.slots = NO_CARDS  # who stands on the 24 order spaces
+        self.slots_stamp: i64 = 0  # which version of them this is
         self.monster_pile = NO_CARDS
         self.monster_top: i64 = 0
         self.tavern = NO_CARDS
@@ -205,14 +217,15 @@ class Lords(State):
         copy.npcs = [npc.clone() for npc in self.npcs]
         copy.npc_evil = self.npc_evil
         copy.slots = self.slots.copy()
+        copy.slots_stamp = self.slots_stamp
         copy.monster_pile = self.monster_pile
         copy.monster_top = self.monster_top
-        copy.tavern = self.tavern.copy()
-        copy.monster_discard = self.monster_discard.copy()
+        copy.tavern = self.tavern
+        copy.monster_discard = self.monster_discard
         copy.room_pile = self.room_pile
         copy.room_top = self.room_top
-        copy.for_sale = self.for_sale.copy()
-        copy.room_discard = self.room_discard.copy()
+        copy.for_sale = self.for_sale
+        copy.room_discard = self.room_discard
         copy.hero_pile = self.hero_pile
         copy.hero_top = self.hero_top
         copy.heroes_known = self.heroes_known
@@ -221,8 +234,8 @@ class Lords(State):
         copy.next_row = self.next_row
         copy.trap_pile = self.trap_pile
         copy.trap_top = self.trap_top
-        copy.trap_discard = self.trap_discard.copy()
-        copy.trap_seen = self.trap_seen.copy()
+        copy.trap_discard = self.trap_discard
+        copy.trap_seen = self.trap_seen
         copy.recycled = self.recycled
         copy.city = self.city
         copy.later_city = self.later_city
@@ -234,7 +247,7 @@ class Lords(State):
         copy.damage = self.damage.copy()
         copy.extra_hp = self.extra_hp.copy()
         copy.tired = self.tired
-        copy.far_lands = self.far_lands.copy()
+        copy.far_lands = self.far_lands
         copy.gifts = self.gifts
         copy.bards = self.bards
         if self.gifts:
@@ -256,6 +269,18 @@ class Lords(State):
 
     # ------------------------------------------------------------------ small things that many chapters do
 
+    def changing_board(self, seat: i64) -> Lord:
+        """A lord whose supplies or dungeon are about to change: who saw them before sees by the stamp that they do."""
+        lord = self.lords[seat]
+        lord.board_stamp = stamp()
+        return lord
+
+    def changing_cards(self, seat: i64) -> Lord:
+        """The same for his cards, prisoners and party, how hurt they are included, and for his defence."""
+        lord = self.lords[seat]
+        lord.cards_stamp = stamp()
+        return lord
+
     def send_home(self, seat: i64, zone: i64, done: bool) -> None:
         """The minion of a resolved space: home if it acted, else on its order card. DL-ORD-09"""
         if not done:
@@ -272,7 +297,7 @@ class Lords(State):
 
     def draw_traps(self, seat: int, count: int) -> int:
         """Draw trap cards; how many could be drawn. DL-TRAP-01, DL-GEN-08"""
-        lord = self.lords[seat]
+        lord = self.changing_cards(seat)
         drawn: list[int] = []
         for _ in range(count):
             if self.trap_top == len(self.trap_pile):
@@ -297,7 +322,8 @@ class Lords(State):
         all_seats = (1 << self.players) - 1
         cards = list(zip(self.trap_discard, self.trap_seen, strict=True))
         self.recycled = sorted([trap for trap, seen in cards if seen == all_seats])
-        for seat, lord in enumerate(self.lords):
+        for seat in range(self.players):
+            lord = self.changing_cards(seat)
             lord.recycled = sorted([trap for trap, seen in cards if seen == 1 << seat])
             lord.drawn = []
             lord.sprung = []
@@ -321,28 +347,29 @@ class Lords(State):
 
     def discard_trap(self, seat: int, trap: int) -> None:
         """A trap card goes face down from a hand to the discard; only its owner knows which one. DL-SETUP-19"""
-        self.lords[seat].traps.remove(trap)
-        self.trap_discard.append(trap)
-        self.trap_seen.append(1 << seat)
+        self.changing_cards(seat).traps.remove(trap)
+        self.trap_discard = [*self.trap_discard, trap]
+        self.trap_seen = [*self.trap_seen, 1 << seat]
 
     def discard_sprung(self, seat: int, trap: int) -> None:
         """A trap that was turned up goes to the discard; everybody knows which one. DL-TSTEP-06"""
-        lord = self.lords[seat]
+        lord = self.changing_cards(seat)
         lord.set_traps.remove(trap)
-        self.trap_discard.append(trap)
-        self.trap_seen.append((1 << self.players) - 1)
+        self.trap_discard = [*self.trap_discard, trap]
+        self.trap_seen = [*self.trap_seen, (1 << self.players) - 1]
         if self.traps_recycled():
             lord.sprung = sorted([*lord.sprung, trap])
 
     def lose_tile(self, seat: int, tile: int) -> None:
         """A monster or ghost leaves a lair for the discard; a troll takes his token along. DL-HIRE-04"""
-        lord = self.lords[seat]
+        lord = self.changing_cards(seat)
         lord.lair.remove(tile)
         if tile in lord.sent:
             lord.sent.remove(tile)
         self.tired &= ~(1 << tile)
-        self.monster_discard.append(tile)
+        self.monster_discard = [*self.monster_discard, tile]
         if t.IS_TROLL[tile]:
+            self.changing_board(seat)
             lord.trolls -= 1
             if lord.busy_trolls > lord.trolls:
                 lord.busy_trolls = lord.trolls
@@ -351,7 +378,7 @@ class Lords(State):
 
     def lose_imp(self, seat: int) -> None:
         """An imp goes back to the supply; it does not matter which one. DL-IMP-04"""
-        lord = self.lords[seat]
+        lord = self.changing_board(seat)
         lord.imps -= 1
         if lord.busy > lord.imps:
             lord.busy = lord.imps

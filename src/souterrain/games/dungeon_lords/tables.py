@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from ...kernel.rules import read_yaml
 
 COMPONENTS: Final[dict[str, Any]] = read_yaml("souterrain.games.dungeon_lords", "components.yaml")
@@ -103,6 +105,7 @@ TILE_KIND: Final[list[int]] = [k for k in range(len(_KINDS)) for _ in range(sum(
 TILE_YEAR: Final[list[int]] = [year for kind in _KINDS for year in (1, 2) for _ in range(kind["copies"][year])]
 TILES: Final[list[str]] = [f"{kind['id']}-{n + 1}" for kind in _KINDS for n in range(sum(kind["copies"].values()))]
 IS_GHOST: Final[list[bool]] = [_KINDS[k]["ghost"] for k in TILE_KIND]
+GHOSTS: Final[i64] = sum([1 << tile for tile in range(len(TILES)) if IS_GHOST[tile]])
 IS_TROLL: Final[list[bool]] = [_KINDS[k].get("troll_token", False) for k in TILE_KIND]
 GOLEM: Final = KINDS.index("golem")
 

@@ -10,22 +10,25 @@ from .state import EMPTY, Lord, Lords
 
 def redraw_traps(s: Lords, seat: int, rng: Rng) -> None:
     """The pile, other hands, what lies face down in other dungeons, and what others discarded in secret."""
+    s.trap_discard = s.trap_discard.copy()  # it may be shared: from here on it is changed in place
     if s.traps_recycled():
         redraw_recycled(s, seat, rng)
         return
     pool = _hidden_traps(s, seat)
     _shuffle_payable(s, seat, pool, rng)
     laid = 0
-    for other, lord in enumerate(s.lords):
+    for other in range(s.players):
         if other != seat:
+            lord = s.changing_cards(other)
             shown = turned_up(s, other)
             count = len(lord.set_traps) - len(shown)
             lord.set_traps = shown + pool[laid : laid + count]
             laid += count
     cards = pool[laid:]
     rng.shuffle(cards)
-    for other, lord in enumerate(s.lords):
+    for other in range(s.players):
         if other != seat:
+            lord = s.changing_cards(other)
             lord.traps = sorted([cards.pop() for _ in lord.traps])
     for i in range(len(s.trap_discard)):
         if not s.trap_seen[i] >> seat & 1:
@@ -175,7 +178,7 @@ def _deal_recycled(holdings: list[Holding], wanted: list[int], size: int, cards:
 
 def _take_up(s: Lords, holding: Holding) -> None:
     """The cards dealt become what the seat holds, has laid, discarded and drawn."""
-    lord = s.lords[holding.seat]
+    lord = s.changing_cards(holding.seat)
     cards = holding.cards
     laid = holding.in_hand + holding.laid
     lord.traps = sorted(cards[: holding.in_hand])
@@ -194,7 +197,7 @@ def _redraw_secret_discards(s: Lords, seat: int, holdings: list[Holding], rng: R
     unseen = _without(recycled, s.recycled + me.recycled)
     rng.shuffle(unseen)
     for holding in holdings:
-        lord = s.lords[holding.seat]
+        lord = s.changing_cards(holding.seat)
         lord.recycled = sorted([unseen.pop() for _ in lord.recycled])
 
 

@@ -11,7 +11,7 @@ from .melee import Melee, hit_points
 from .orders import ITEM_PICK, NPC_PICK, SEEN, Programming
 from .planning import Planning
 from .sampling import shown_cards
-from .scoring import holders_of
+from .scoring import seats_in, title_holders
 from .sending import PICKS, Sending
 from .spells import Casting
 from .springing import TrapStep
@@ -59,7 +59,7 @@ def view_of(s: Lords, seat: int | None) -> dict[str, Any]:
         "far_items": tokens_at(s, FAR) if s.gifts else [],
         "row_items": {t.ADVENTURERS[h]: t.TOKENS[i] for h in s.row for i in tokens_on(s, h)} if s.gifts else {},
         "battle": battle_view(s),
-        "titles": {title: holders_of(s, i) for i, title in enumerate(t.TITLES)},
+        "titles": {title: seats_in(seats) for title, seats in zip(t.TITLES, title_holders(s), strict=True)},
     }
 
 
