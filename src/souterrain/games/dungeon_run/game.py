@@ -64,7 +64,7 @@ class DungeonRun(DrawnGame):
     over_rule = "DR-WIN-01"
     derived = frozenset(
         {
-            *("Hero.worn", "Hero.loot", "Hero.effects", "Hero.kinds", "Hero.moments", "Hero.in_turn"),
+            *("Hero.worn", "Hero.loot", "Hero.effects", "Hero.kinds", "Hero.moments", "Hero.in_turn", "Hero.stamp"),
             *("Run.placed", "Run.exits", "Run.beside", "Run.x", "Run.y", "Run.pile_changed"),
             *(
                 "Run.near",
@@ -75,7 +75,10 @@ class DungeonRun(DrawnGame):
                 "Run.strewn",
                 "Run.ways",
                 "Run.openings",
+                "Run.tile_stamps",
                 "Run.tiles_stamp",
+                "Run.monsters_stamp",
+                "Run.items_stamp",
             ),
         }
     )

@@ -11,6 +11,7 @@ from ...kernel.sheets import Sheet, asked, result
 from . import tables as t
 from .effects import RATINGS, ROLLS, STAT
 from .ending import scores
+from .frames import FRAMES
 from .hero import Hero
 from .items import FIRST_CARRIER, FIRST_TILE, IN_DECK, OPEN, UNSEEN, knows
 from .places import DISCARD, DOWN, LOOT, NO_CARDS, NONE, SIDE, TAKEN, UNDER, UP, WORN
@@ -31,20 +32,22 @@ CARDS: Final[i64] = len(t.CARD_NAMES)
 ABILITIES: Final[i64] = CARDS - t.FIRST_ABILITY
 ONE_BOX: Final[i64] = 2 + t.BOX_TILES
 DEPTH: Final[i64] = 16
+FRAME_KINDS: Final[i64] = len(FRAMES.names)
+FRAME_BITS: Final[i64] = 15  # a procedure in one number: its kind in 6 bits, its seat in 3, how far it has come in 6
+FRAMES_NOTED: Final[i64] = 4  # in one number
 AILMENTS: Final[i64] = 6
 EXIT: Final[i64] = 4
 BOSS: Final[i64] = t.BOSSES
 HERO: Final[i64] = t.HEROES
 ROLL: Final[i64] = len(ROLLS)
 RATING: Final[i64] = 3
-RATING_BITS: Final[i64] = 10
-RATING_MASK: Final[i64] = 1023
-LOWEST_RATING: Final[i64] = 512
 HABIT: Final[i64] = 3
 HIDDEN: Final[i64] = 2 + ITEMS  # cards that lie hidden at a place: how many of each back, and those that are known
 NO_MONSTER: Final[i64] = FOES + 2
 TILES: Final[i64] = t.TILES
 TREASURES: Final[i64] = t.TREASURES
+STANCE: Final[i64] = HERO + 3 + 2 * RATING  # of a hero, and a tile
+CARDS_BEFORE_WORN: Final[i64] = 3 * ABILITIES + 2
 TILE_SIZE: Final[i64] = 1 + 2 + 4 + FOES + 2 + STRANGERS + TRAPS + ITEMS + 2 * HIDDEN  # and a seat
 POWERS: Final[list[str]] = list(dict.fromkeys(power_names(list(range(len(EFFECTS))))))
 POWER_OF: Final[list[int]] = [POWERS.index(name) for name in power_names(list(range(len(EFFECTS))))]
@@ -84,12 +87,9 @@ def observe(state: State, seat: int, out: Sheet) -> None:
     tiles(s, me, out)
     sealed(s, me, out)
     piles(s, me, out)
-    side = out.at - ITEMS
+    treasures(s, me, dungeon, out)
     boss(s, me, out)
-    party = out.at
-    for i in range(players):
-        hero(s, me + i if me + i < players else me + i - players, me, out)
-    items(s, me, dungeon, side, party, (out.at - party) // players, out)
+    heroes(s, me, out)
     memory(s, me, out)
     limits(s, out)
     if players > 1:
@@ -127,12 +127,32 @@ def cards_in(count: i64, cards: list[int], first: i64, out: Sheet) -> None:
     out.skip(count)
 
 
-def items(s: Run, me: i64, dungeon: i64, side: i64, party: i64, hero_size: i64, out: Sheet) -> None:
+def treasures(s: Run, me: i64, dungeon: i64, out: Sheet) -> None:
+    """Their deck, and wherever they and the artifacts lie, on tiles and with heroes too.
+
+    A section has room for as many entries as it has numbers. A card takes two at most, and this one three numbers for
+    a treasure and one for an artifact, of which there are fewer.
+    """
+    out.note_thing(s.treasures)
+    out.note_thing(s.treasures_seen)
+    out.note(s.items_stamp)
+    out.note(s.monsters_stamp)
+    if out.stands():
+        return
+    out.number(len(s.treasures))
+    places_in_pile(s.treasures, s.treasures_seen, 0, TREASURES, me, out)
+    out.skip(TREASURES + ITEMS)
+    items(s, me, dungeon, out)
+    out.close()
+
+
+def items(s: Run, me: i64, dungeon: i64, out: Sheet) -> None:
     """The treasures and artifacts, each where it lies; of a hidden one all see the back."""
     end, players, where = out.at, s.players, s.where
-    tile_size = TILE_SIZE + players
+    side = end - ITEMS
+    tile_size, hero_size = TILE_SIZE + players, size_of_hero(s)
     up = dungeon + tile_size - ITEMS - 2 * HIDDEN
-    worn = party + HERO + tile_count(s) + 3 + 6 + 3 * ABILITIES + 2
+    worn = end + boss_size(s) + STANCE + tile_count(s) + CARDS_BEFORE_WORN
     for card in range(ITEMS):
         place: i64 = where[card]
         hidden = False
@@ -176,27 +196,16 @@ def tiles(s: Run, me: i64, out: Sheet) -> None:
     out.note(s.tiles_stamp)
     if out.all_stand(out.news()):
         return
-    first = out.at
+    first, stamps = out.at, s.tile_stamps
     for tile in range(count):
-        laid = s.laid >> tile & 1 != 0
-        out.note(tile_code(s, tile) if laid else NONE)
+        out.note(stamps[tile])
         if out.stands():
             continue
-        if laid:
+        if s.laid >> tile & 1:
             one_tile(s, tile, me, out)
         out.at = first + (tile + 1) * size
         out.close()
     out.close_group()
-
-
-def tile_code(s: Run, tile: i64) -> i64:
-    """All that a tile and what stands on it are, as one number."""
-    code = s.x[tile] + 128 | (s.y[tile] + 128) << 8 | s.exits[tile] << 16
-    if s.haunted >> tile & 1:
-        monster = s.monster_at[tile]
-        revived = s.revived >> (monster - ITEMS) & 1
-        code |= (monster + 1) << 20 | s.hurts[monster - ITEMS] << 28 | revived << 36
-    return code | (s.stranger_at[tile] + 1) << 37 | (s.trap_at[tile] + 1) << 45 | (s.trap_owner[tile] + 1) << 53
 
 
 def one_tile(s: Run, tile: i64, me: i64, out: Sheet) -> None:
@@ -242,15 +251,13 @@ def places_in_pile(cards: list[int], seen: list[int], first: i64, count: i64, me
 
 
 def piles(s: Run, me: i64, out: Sheet) -> None:
-    """What is known of the piles; room for the discarded treasures and the artifacts at the side, see `items`."""
+    """What is known of the tiles to come, and of encounter cards."""
     out.note_thing(s.pile)
     out.note_thing(s.pile_seen)
     out.note_thing(s.aside)
     out.note_thing(s.encounters)
     out.note_thing(s.encounters_seen)
     out.note_thing(s.discards)
-    out.note_thing(s.treasures)
-    out.note_thing(s.treasures_seen)
     if out.stands():
         return
     out.number(len(s.pile))
@@ -259,11 +266,11 @@ def piles(s: Run, me: i64, out: Sheet) -> None:
     out.number(len(s.encounters))
     places_in_pile(s.encounters, s.encounters_seen, t.FIRST_MONSTER, ENCOUNTERS, me, out)
     cards_in(ENCOUNTERS, s.discards, t.FIRST_MONSTER, out)
-    out.number(len(s.treasures))
-    places_in_pile(s.treasures, s.treasures_seen, 0, t.TREASURES, me, out)
-    out.skip(t.TREASURES)
-    out.skip(ITEMS)
     out.close()
+
+
+def boss_size(s: Run) -> i64:
+    return BOSS + 2 + s.players
 
 
 def boss(s: Run, me: i64, out: Sheet) -> None:
@@ -277,31 +284,67 @@ def boss(s: Run, me: i64, out: Sheet) -> None:
 # ------------------------------------------------------------------ heroes
 
 
-def hero(s: Run, other: i64, me: i64, out: Sheet) -> None:
+def size_of_hero(s: Run) -> i64:
+    cards = CARDS_BEFORE_WORN + ITEMS + MET + HIDDEN + STRANGERS + 1 + (CARDS + 1) * AILMENTS
+    return STANCE + cards + 3 + 2 * tile_count(s) + s.players
+
+
+def heroes(s: Run, me: i64, out: Sheet) -> None:
+    """From the reader on. What lies with them is told by `items`."""
+    players: i64 = s.players
+    circumstances: i64 = 0
+    if s.final:
+        circumstances = 1
+    if s.throws and s.throws[-1].hurt:
+        circumstances |= 2
+    for i in range(players):
+        hero(s, me + i if me + i < players else me + i - players, me, circumstances, out)
+
+
+def hero(s: Run, other: i64, me: i64, circumstances: i64, out: Sheet) -> None:
+    """Three sections. His cards have a stamp; everything else that they follow from is noted.
+
+    What his ratings follow from, beside his cards and how he is, says `powers.works`.
+    """
     one = s.heroes[other]
-    own = other == me
-    chosen = one.figure >= 0
-    cursed = chosen and not one.dead and s.cursed(other)
-    drawn = drawn_abilities(s, other) if own else NO_CARDS
-    ratings = rating_code(s, one, other) if chosen else 0
-    out.note(one.figure + 1 | (one.tile + 1) << 8 | one.wounds << 16 | one.fewer << 24 | len(one.deck) << 32)
-    out.note(one.left + 1 | (one.slayer + 1) << 8 | one.down << 16 | one.dead << 17 | one.drunk << 18 | cursed << 19)
-    out.note(ratings)
-    out.note_list(one.kept)
-    out.note_thing(one.dropped)
-    out.note_list(drawn)
-    out.note_list(one.kills)
-    out.note_list(one.companions)
-    out.note_list(one.ailments)
-    if out.stands():
-        return
-    out.one_of(HERO, one.figure if chosen else t.HEROES)
+    out.note(one.stamp)
+    others = out.news()
+    if one.dead:
+        circumstances |= 4
+    if s.cursed_tiles >> one.tile & 1:
+        circumstances |= 8
+    how = (one.tile + 1) << 16 | (one.figure + 1) << 8 | circumstances
+    out.note(how | one.wounds << 32 | (s.haunted >> one.tile & 1) << 4 | i64(one.down) << 5)
+    if not out.stands(others):
+        stance(s, one, other, out)
+        out.close()
+    drawn = drawn_abilities(s, me) if other == me else NO_CARDS
+    if other == me:
+        out.note_list(drawn)
+    if not out.stands(others):
+        cards_of(one, other == me, drawn, out)
+        out.close()
+    out.note(how << 16 | (one.left + 1) << 8 | (one.slayer + 1) << 2 | one.fewer << 1 | i64(one.drunk))
+    if not out.stands(others):
+        lasting(s, one, other, me, out)
+        out.close()
+
+
+def stance(s: Run, one: Hero, other: i64, out: Sheet) -> None:
+    """Who and where a hero is, his wounds and his ratings."""
+    out.one_of(HERO, one.figure if one.figure >= 0 else HERO)
     tile_or_none(s, one.tile, out)
     out.number(one.wounds)
     out.flag(one.down)
     out.flag(one.dead)
-    for i in range(6):
-        out.number((ratings >> i * RATING_BITS & RATING_MASK) - LOWEST_RATING if chosen else 0)
+    if one.figure >= 0:
+        ratings(s, one, other, out)
+    else:
+        out.skip(2 * RATING)
+
+
+def cards_of(one: Hero, own: bool, drawn: list[int], out: Sheet) -> None:
+    """Ability cards, what was won, who goes along and what ails a hero."""
     cards_in(ABILITIES, one.kept, t.FIRST_ABILITY, out)
     out.number(len(one.deck))
     if own:
@@ -318,33 +361,34 @@ def hero(s: Run, other: i64, me: i64, out: Sheet) -> None:
         out.one_of(CARDS, EFFECTS[code >> 1].card)
         out.flag(code & 1 == 1)
     out.skip((CARDS + 1) * (AILMENTS - len(one.ailments)))
+
+
+def lasting(s: Run, one: Hero, other: i64, me: i64, out: Sheet) -> None:
+    """What lasts for a turn or an action."""
     out.number(one.fewer)
     out.flag(one.drunk)
-    out.flag(cursed)
+    out.flag(one.figure >= 0 and not one.dead and s.cursed(other))
     tile_or_none(s, one.left, out)
     out.seat(one.slayer, me, s.players)
-    out.close()
 
 
-def rating_code(s: Run, one: Hero, other: i64) -> i64:
-    """Each rating as it is trained, and with all that changes it, in one number; see `dice.current`."""
+def ratings(s: Run, one: Hero, other: i64, out: Sheet) -> None:
+    """Each as it is trained, and with all that changes it; see `dice.current`."""
     changes = passive(s, other, STAT)
-    code: i64 = 0
-    for rating in range(2, -1, -1):
+    for rating in range(RATING):
         trained = one.trained(rating)
         value = trained
         for i in range(len(changes)):
             if changes[i].rating == rating:
                 value += changes[i].amount
-        code = code << RATING_BITS | value + LOWEST_RATING
-        code = code << RATING_BITS | trained + LOWEST_RATING
-    return code
+        out.number(trained)
+        out.number(value)
 
 
 def memory(s: Run, me: i64, out: Sheet) -> None:
     """Where the reader believes hidden cards to be, those apart that it has never seen."""
     reader: int = me
-    out.note_list(s.memory[me * ITEMS : (me + 1) * ITEMS])
+    out.note(s.items_stamp)
     if out.stands():
         return
     count = s.players + tile_count(s) + MET + 1
@@ -451,32 +495,64 @@ def doing(s: Run, seat: int, out: Sheet) -> None:
 
     What a reader may see of each is said in one place, the views; most have nothing to tell but a card.
     """
-    kinds: i64 = len(s.game.frame_numbers)
-    players: i64 = s.players
-    me: i64 = seat
     card: i64 = NONE
-    details: dict[str, Any] = {}
-    out.number(len(s.stack))
-    for i in range(len(s.stack) - 1, -1, -1):
-        frame = s.stack[i]
+    more = False
+    frames: list[Any] = s.stack  # of any kind
+    depth, noted = len(frames), i64(0)
+    for i in range(depth):
+        frame = frames[i]
         kind = kind_of(s, frame)
-        out.one_of(kinds, kind >> 1)
-        if not isinstance(frame, Chapter):
-            out.skip(players + 1)
-            tell_more(details, frame_view(s, frame, seat))
-            continue
-        out.seat(frame.seat, me, players)
-        out.number(frame.stage)
+        noted = noted << FRAME_BITS | (kind >> 1) + 1 << 9
         if kind & 1:
-            tell_more(details, frame_view(s, frame, seat))
-        elif frame.card >= 0 and card < 0 and open_card(s, frame, seat) is not None:
-            card = frame.card
-    out.skip((kinds + players + 1) * (DEPTH - len(s.stack)))
-    if details:
-        tell_details(s, details, card, me, out)
-    else:
+            more = True
+        if isinstance(frame, Chapter):
+            noted |= (frame.seat + 1) << 6 | frame.stage
+            if frame.card >= 0 and kind & 1 == 0 and open_card(s, frame, seat) is not None:
+                card = frame.card
+        if i % FRAMES_NOTED == FRAMES_NOTED - 1:
+            out.note(noted)
+            noted = 0
+    for _ in range(depth // FRAMES_NOTED, DEPTH // FRAMES_NOTED):
+        out.note(noted)
+        noted = 0
+    if not out.stands():
+        procedures(s, seat, out)
+        out.close()
+    out.note(card << 1 | i64(more))
+    if not out.stands(more):
+        details(s, card, more, seat, out)
+        out.close()
+
+
+def procedures(s: Run, me: i64, out: Sheet) -> None:
+    """Of each its kind, whose it is and how far it has come."""
+    players: i64 = s.players
+    frames: list[Any] = s.stack  # of any kind
+    depth = len(frames)
+    out.number(depth)
+    for i in range(depth - 1, -1, -1):
+        frame = frames[i]
+        out.one_of(FRAME_KINDS, kind_of(s, frame) >> 1)
+        if isinstance(frame, Chapter):
+            out.seat(frame.seat, me, players)
+            out.number(frame.stage)
+        else:
+            out.skip(players + 1)
+    out.skip((FRAME_KINDS + players + 1) * (DEPTH - depth))
+
+
+def details(s: Run, card: i64, more: bool, seat: int, out: Sheet) -> None:
+    """The card that the innermost procedure with an open one is about, and what some tell beside it."""
+    if not more:
         out.one_of(CARDS, card)
         out.skip(details_size(s) - CARDS)
+        return
+    found: dict[str, Any] = {}
+    frames: list[Any] = s.stack
+    for i in range(len(frames) - 1, -1, -1):
+        if kind_of(s, frames[i]) & 1:
+            tell_more(found, frame_view(s, frames[i], seat))
+    tell_details(s, found, card, seat, out)
 
 
 def kind_of(s: Run, frame: object) -> i64:
@@ -484,7 +560,7 @@ def kind_of(s: Run, frame: object) -> i64:
     found = KINDS.get(type(frame))
     if found is None:
         found = 2 * s.game.frame_numbers[type(frame).__name__]
-        if isinstance(frame, Chapter) and tells_more(frame):
+        if not isinstance(frame, Chapter) or tells_more(frame):
             found += 1
         KINDS[type(frame)] = found
     return found
