@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -10,6 +10,12 @@ import pytest
 import souterrain
 from souterrain import Rng
 from souterrain.games.dungeon_run import tables as t
+from souterrain.games.dungeon_run.ailments import afflict, begin_turn, ends_with_turn
+from souterrain.games.dungeon_run.dungeon import lay_with
+from souterrain.games.dungeon_run.items import learn
+from souterrain.games.dungeon_run.keeping import place_monster, place_stranger, place_trap, put_item, set_wounds
+from souterrain.games.dungeon_run.places import DOWN, LOOT
+from souterrain.games.dungeon_run.strangers import Bargain
 
 GAME = souterrain.game("dungeon_run")
 TABLES = [
@@ -41,7 +47,6 @@ def parts(s: Any) -> Iterator[tuple[str, int, Any]]:
     yield "tiles", s.tiles_stamp, tiles
     for tile, told in enumerate(tiles):
         yield "tile", s.tile_stamps[tile], told
-    yield "monsters", s.monsters_stamp, list(s.stands)
     yield "items", s.items_stamp, (list(s.where), list(s.memory))
     for hero in s.heroes:
         yield "hero", hero.stamp, cards_of(hero)
@@ -81,3 +86,77 @@ def follow(state: Any, moves: int, rng: Rng, seen: dict[tuple[str, int], Any]) -
             return
         ask = state.asks[0]
         state.play(ask.seat, rng.choice(ask.moves))
+
+
+# ------------------------------------------------------------------ whoever changes something
+
+MONSTER = t.FIRST_MONSTER
+CARD = 3  # a treasure
+LASTING = next(e for e in t.EFFECTS if ends_with_turn(e.id * 2))
+FREE_TILE = 9
+
+
+def prepared() -> Any:
+    """A table with something of each kind to change."""
+    state, rng = GAME.new(seed=3, players=3), Rng(3)
+    while state.asks[0].prompt in ("hero", "first-ability"):
+        state.play(state.asks[0].seat, rng.choice(state.asks[0].moves))
+    state.heroes[1].add_kill(MONSTER + 1)
+    afflict(state, 1, LASTING)
+    place_monster(state, MONSTER, t.ENTRANCE)
+    put_item(state, CARD, DOWN + t.ENTRANCE)
+    return state
+
+
+def keep(s: Any) -> None:
+    s.heroes[1].kept.append(s.heroes[1].deck[0])
+    s.refresh(1)
+
+
+def come_back(s: Any) -> None:
+    s.revived |= 1 << MONSTER - t.ITEMS
+    set_wounds(s, MONSTER, 0)
+
+
+CHANGES: dict[str, Callable[[Any], Any]] = {
+    "trained": lambda s: s.heroes[1].train(1),
+    "drawn": lambda s: s.heroes[1].draw(1),
+    "killed": lambda s: s.heroes[1].add_kill(MONSTER + 2),
+    "paid": lambda s: s.heroes[1].remove_kill(MONSTER + 1),
+    "learned": keep,
+    "afflicted": lambda s: afflict(s, 0, LASTING),
+    "begun": lambda s: begin_turn(s, 1),
+    "laid": lambda s: lay_with(s, FREE_TILE, 5, 5, 15),
+    "met": lambda s: place_monster(s, MONSTER + 3, t.ENTRANCE),
+    "gone": lambda s: place_monster(s, -1, t.ENTRANCE),
+    "hurt": lambda s: set_wounds(s, MONSTER, 1),
+    "revived": come_back,
+    "stranger": lambda s: place_stranger(s, t.FIRST_STRANGER, t.ENTRANCE),
+    "trap": lambda s: place_trap(s, t.FIRST_TRAP, 1, t.ENTRANCE),
+    "taken": lambda s: put_item(s, CARD, LOOT + 1),
+    "looked at": lambda s: learn(s, 1, CARD),
+    "drawn from the deck": lambda s: Bargain(1, 2).advance(s),
+    "redrawn": lambda s: s.redraw(0, Rng(4)),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_what_is_changed_has_another_stamp(change: str) -> None:
+    state = prepared()
+    before = list(parts(state))
+    twin = state.clone()
+    assert list(parts(twin)) == before, "a clone"
+    CHANGES[change](twin)
+    changed = [(old, new) for old, new in zip(before, parts(twin), strict=True) if old[2] != new[2]]
+    assert changed, "nothing changed"
+    assert not [old for old, new in changed if old[1] == new[1]], "with the stamp that it had"
+    assert list(parts(state)) == before, "another table"
+
+
+def test_whatever_is_redrawn_has_another_stamp() -> None:
+    """Hidden cards of others, and where treasures lie."""
+    twin = prepared()
+    before = list(parts(twin))
+    twin.redraw(0, Rng(4))
+    changed = {old[0] for old, new in zip(before, parts(twin), strict=True) if old[2] != new[2]}
+    assert changed == {"hero", "items"}

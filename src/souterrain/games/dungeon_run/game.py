@@ -73,11 +73,11 @@ class DungeonRun(DrawnGame):
                 "Run.stands",
                 "Run.haunted",
                 "Run.strewn",
+                "Run.carried",
                 "Run.ways",
                 "Run.openings",
                 "Run.tile_stamps",
                 "Run.tiles_stamp",
-                "Run.monsters_stamp",
                 "Run.items_stamp",
             ),
         }

@@ -158,7 +158,6 @@ def forget_empty(s: Run, place: i64, card: i64) -> None:
 
 def shift(s: Run, before: i64, place: i64) -> None:
     """All cards that lie hidden at one place go to another together: carried cards become loose."""
-    s.items_stamp = stamp()
     here, there = place_bit(before), place_bit(place)
     for card in range(t.ITEMS):
         if s.where[card] == before:

@@ -28,12 +28,16 @@ def put_item(s: Run, card: i64, place: i64) -> None:
         s.heroes[before - LOOT].loot &= ~bit
     elif UP <= before < UNDER:
         s.strewn = strewn_tiles(s)
+    elif before >= UNDER:
+        s.carried -= 1
     if WORN <= place < LOOT:
         s.heroes[place - WORN].worn |= bit
     elif LOOT <= place < TAKEN:
         s.heroes[place - LOOT].loot |= bit
     elif UP <= place < UNDER:
         s.strewn |= t.BIT[place - DOWN if place >= DOWN else place - UP]
+    elif place >= UNDER:
+        s.carried += 1
 
 
 def strewn_tiles(s: Run) -> i64:
@@ -58,6 +62,7 @@ def find_items(s: Run) -> None:
     """Who has which cards, and where some lie loose."""
     s.items_stamp = stamp()
     s.strewn = strewn_tiles(s)
+    s.carried = len([place for place in s.where if place >= UNDER])
     for seat in range(s.players):
         s.heroes[seat].worn = cards_at(s, WORN + seat)
         s.heroes[seat].loot = cards_at(s, LOOT + seat)
@@ -69,7 +74,6 @@ def find_items(s: Run) -> None:
 def place_monster(s: Run, card: i64, tile: i64) -> None:
     """A monster stands on a tile from now on; NONE: the one there goes."""
     s.stamp_tile(tile)
-    s.monsters_stamp = stamp()
     before = s.monster_at[tile]
     if before >= 0:
         s.stands[before - t.ITEMS] = NONE
@@ -91,7 +95,6 @@ def set_wounds(s: Run, monster: i64, wounds: i64) -> None:
 
 def find_monsters(s: Run) -> None:
     """Where monsters stand."""
-    s.monsters_stamp = stamp()
     s.stands = vec[i64]([NONE] * (t.FIRST_ABILITY - t.ITEMS))
     s.haunted = 0
     for tile in s.placed:

@@ -89,10 +89,9 @@ class Run(State):
         self.boss_dead = False
         self.hurts = NO_NUMBERS  # wounds of monsters, by card - ITEMS
         self.revived: i64 = 0  # monsters that have come back once, as bits
-        # Of each tile, with what stands on it and how hurt that is, and of all of them; of where monsters stand.
+        # Of each tile, with what stands on it and how hurt that is, and of all of them.
         self.tile_stamps = NO_NUMBERS
         self.tiles_stamp: i64 = stamp()
-        self.monsters_stamp: i64 = stamp()
         # decks
         self.encounters = NO_CARDS
         self.encounters_seen = NO_CARDS
@@ -101,6 +100,7 @@ class Run(State):
         self.treasures_seen = NO_CARDS
         self.where = NO_NUMBERS  # place of each treasure and artifact; changed by `keeping.put_item`
         self.strewn: i64 = 0  # the tiles where some of them lie loose, as bits; follows from `where`
+        self.carried: i64 = 0  # how many of them monsters carry; follows from it too
         self.memory = NO_CARDS  # what each seat knows of hidden ones, by seat * ITEMS + card: see `items`
         self.items_stamp: i64 = stamp()  # of `where` and `memory`
         # limits, and what one procedure tells the next
@@ -158,7 +158,6 @@ class Run(State):
         copy.revived = self.revived
         copy.tile_stamps = self.tile_stamps[:]
         copy.tiles_stamp = self.tiles_stamp
-        copy.monsters_stamp = self.monsters_stamp
         copy.encounters = self.encounters
         copy.encounters_seen = self.encounters_seen
         copy.discards = self.discards
@@ -166,6 +165,7 @@ class Run(State):
         copy.treasures_seen = self.treasures_seen
         copy.where = self.where[:]
         copy.strewn = self.strewn
+        copy.carried = self.carried
         copy.memory = self.memory.copy()
         copy.items_stamp = self.items_stamp
         copy.used_turn = self.used_turn
