@@ -10,12 +10,15 @@ import pytest
 import souterrain
 from souterrain import Rng
 from souterrain.games.dungeon_run import tables as t
+from souterrain.games.dungeon_run.advancing import Learn
 from souterrain.games.dungeon_run.ailments import afflict, begin_turn, ends_with_turn
+from souterrain.games.dungeon_run.arriving import Arrival
 from souterrain.games.dungeon_run.dungeon import lay_with
 from souterrain.games.dungeon_run.items import learn
 from souterrain.games.dungeon_run.keeping import place_monster, place_stranger, place_trap, put_item, set_wounds
 from souterrain.games.dungeon_run.places import DOWN, LOOT
 from souterrain.games.dungeon_run.strangers import Bargain
+from souterrain.kernel.batch import Desk
 
 GAME = souterrain.game("dungeon_run")
 TABLES = [
@@ -118,6 +121,11 @@ def come_back(s: Any) -> None:
     set_wounds(s, MONSTER, 0)
 
 
+def bargain(s: Any) -> None:
+    s.push(Bargain(1, 2))
+    s.stack[-1].advance(s)
+
+
 CHANGES: dict[str, Callable[[Any], Any]] = {
     "trained": lambda s: s.heroes[1].train(1),
     "drawn": lambda s: s.heroes[1].draw(1),
@@ -135,7 +143,7 @@ CHANGES: dict[str, Callable[[Any], Any]] = {
     "trap": lambda s: place_trap(s, t.FIRST_TRAP, 1, t.ENTRANCE),
     "taken": lambda s: put_item(s, CARD, LOOT + 1),
     "looked at": lambda s: learn(s, 1, CARD),
-    "drawn from the deck": lambda s: Bargain(1, 2).advance(s),
+    "drawn from the deck": bargain,
     "redrawn": lambda s: s.redraw(0, Rng(4)),
 }
 
@@ -160,3 +168,62 @@ def test_whatever_is_redrawn_has_another_stamp() -> None:
     twin.redraw(0, Rng(4))
     changed = {old[0] for old, new in zip(before, parts(twin), strict=True) if old[2] != new[2]}
     assert changed == {"hero", "items"}
+
+
+# ------------------------------------------------------------------ what has no stamp
+
+
+def learn_something(s: Any) -> None:
+    frame = Learn(0)
+    frame.cards = list(s.heroes[0].deck[:2])
+    s.push(frame)
+
+
+def change(thing: Any, **fields: Any) -> None:
+    for name, value in fields.items():
+        setattr(thing, name, value)
+
+
+OTHERWISE: dict[str, Callable[[Any], Any]] = {
+    **{
+        f"hero.{name}": lambda s, name=name, value=value: change(s.heroes[1], **{name: value})
+        for name, value in (
+            *(("tile", FREE_TILE), ("wounds", 3), ("down", True), ("dead", True), ("fewer", 1), ("drunk", True)),
+            *(("left", FREE_TILE), ("slayer", 2)),
+        )
+    },
+    **{
+        name: lambda s, name=name, value=value: change(s, **{name: value})
+        for name, value in (
+            *(("round", 7), ("first", 0), ("active", 0), ("actions", 1), ("bonus_moves", 2), ("final", True)),
+            *(("boss_seen", 2), ("boss_met", True), ("boss_dead", True), ("refused", 4), ("sealed", 5)),
+            *(("used_turn", [0]), ("used_round", [1]), ("used_game", [2]), ("standing", (1, 2, 0, 3))),
+            *(("pile", [3]), ("encounters", [MONSTER]), ("discards", [MONSTER]), ("aside", [4])),
+        )
+    },
+    "leader": lambda s: change(s.heroes[s.first], dead=True),
+    "won": lambda s: change(s, winner=1, over=True),
+    "cursed": lambda s: change(s, cursed_tiles=(1 << t.TILES) - 1),
+    "drawn abilities": learn_something,
+    "whose procedure": lambda s: change(s.stack[-1], seat=0),
+    "stage of a procedure": lambda s: change(s.stack[-1], stage=s.stack[-1].stage + 1),
+    "card of a procedure": lambda s: change(s.stack[-1], card=MONSTER),
+    "another procedure": lambda s: s.push(Arrival(1, t.ENTRANCE, True)),
+    "one procedure less": lambda s: s.pop(),
+}
+
+
+@pytest.mark.parametrize("name", [*CHANGES, *OTHERWISE])
+def test_what_is_changed_is_seen(name: str) -> None:
+    """One thing at a time, there and back: by who looks again as by who looks first."""
+    state = prepared()
+    desk = Desk(len(GAME.schema(players=3)), len(GAME.vocabulary), 3)
+    twin = state.clone()
+    (CHANGES | OTHERWISE)[name](twin)
+    seen: set[bytes] = set()
+    for shown in (state, twin, state):
+        for seat in range(3):
+            desk.observe(shown, seat)
+            assert bytes(desk.sheet(seat).numbers) == shown.observation(seat), f"seat {seat}"
+            seen.add(shown.observation(seat))
+    assert len(seen) > 3, "nobody saw it"
