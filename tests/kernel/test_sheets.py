@@ -1,6 +1,8 @@
 """Sheets that observations are written on, and many games side by side."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import souterrain
 from souterrain import Rng
@@ -125,6 +127,36 @@ def test_sections_that_are_passed_over_stand() -> None:
         sheet.number(value)
         seen.append(written(sheet))
     assert seen == [[1, 0, 1, 0, 1], [2, 0, 2, 0, 2], [2, 0, 2, 0, 7], [3, 0, 3, 0, 3]]
+
+
+def tell_stamped(sheet: Sheet, reader: int, stamps: list[int]) -> list[int]:
+    """A section of two numbers for each stamp; which were written anew."""
+    anew = []
+    sheet.start_over()
+    sheet.begin(reader)
+    place = sheet.pass_over(vec[i64](stamps), 0, len(stamps))
+    while place < len(stamps):
+        anew.append(place)
+        sheet.note(stamps[place])
+        assert not sheet.stands(True)
+        sheet.number(stamps[place])
+        sheet.skip(1)
+        sheet.close()
+        place = sheet.pass_over(vec[i64](stamps), place + 1, len(stamps))
+    sheet.number(9)
+    return anew
+
+
+def test_sections_whose_stamps_are_old_are_passed_over() -> None:
+    sheet = Sheet(7)
+    assert tell_stamped(sheet, 0, [1, 2, 3]) == [0, 1, 2]
+    assert tell_stamped(sheet, 0, [1, 2, 3]) == []
+    assert tell_stamped(sheet, 0, [1, 5, 3]) == [1]
+    assert written(sheet) == [1, 0, 5, 0, 3, 0, 9]
+    assert tell_stamped(sheet, 0, [6, 5, 7]) == [0, 2]
+    assert written(sheet) == [6, 0, 5, 0, 7, 0, 9]
+    assert tell_stamped(sheet, 1, [6, 5, 7]) == [0, 1, 2], "to another reader all is new"
+    assert written(sheet) == [6, 0, 5, 0, 7, 0, 9]
 
 
 def test_a_section_stays_where_it_began() -> None:

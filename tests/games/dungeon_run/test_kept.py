@@ -8,9 +8,12 @@ import pytest
 
 import souterrain
 from souterrain import Rng
-from souterrain.games.dungeon_run.dungeon import survey
-from souterrain.games.dungeon_run.keeping import find_items, find_monsters
+from souterrain.games.dungeon_run import tables as t
+from souterrain.games.dungeon_run.dungeon import lay_with, survey
+from souterrain.games.dungeon_run.keeping import find_items, find_monsters, place_monster, put_item
 from souterrain.games.dungeon_run.menu import TURN
+from souterrain.games.dungeon_run.places import DOWN, UNDER
+from souterrain.kernel.batch import Desk
 
 from .sampled import stolen
 
@@ -20,7 +23,7 @@ TABLES = [{"players": 1}, {"players": 2}, {"players": 4}, {"players": 6, "second
 
 def kept(state: Any) -> dict[str, Any]:
     """All that follows from other entries and is not worked out anew each time."""
-    names = ("near", "laid", "cursed_tiles", "stands", "haunted", "strewn")
+    names = ("near", "laid", "cursed_tiles", "stands", "haunted", "strewn", "carried")
     own = ("worn", "loot", "effects", "kinds", "moments", "in_turn")
     found = {name: getattr(state, name) for name in names}
     return found | {f"{name} {seat}": getattr(hero, name) for seat, hero in enumerate(state.heroes) for name in own}
@@ -67,3 +70,42 @@ def test_a_sampled_world_keeps_what_follows_from_it() -> None:
     assert len({world.heroes[0].loot for world in worlds}) == 2
     for world in worlds:
         assert kept(world) == worked_out(world)
+
+
+CARD, MONSTER, NORTH = 3, t.FIRST_MONSTER, 9
+
+
+def carrying() -> Any:
+    """A monster at the entrance with a treasure under its card, and a tile north of it."""
+    state: Any = GAME.new(seed=13, players=2)
+    lay_with(state, NORTH, 0, -1, 15)
+    place_monster(state, MONSTER, t.ENTRANCE)
+    put_item(state, CARD, UNDER + MONSTER)
+    return state
+
+
+def test_what_monsters_carry_is_kept() -> None:
+    state = carrying()
+    assert state.carried == 1
+    assert kept(state) == worked_out(state)
+    put_item(state, CARD, DOWN + t.ENTRANCE)
+    assert state.carried == 0
+    assert kept(state) == worked_out(state)
+
+
+def test_what_a_monster_carries_goes_with_it() -> None:
+    """Where it went is seen, also in a world that was drawn."""
+    desk = Desk(len(GAME.schema(players=2)), len(GAME.vocabulary), 2)
+    for state in (carrying(), carrying().perspective(0).sample(Rng(1))):
+        desk.observe(state, 0)
+        place_monster(state, -1, t.ENTRANCE)
+        place_monster(state, MONSTER, NORTH)
+        desk.observe(state, 0)
+        assert bytes(desk.sheet(0).numbers) == state.observation(0)
+
+
+def test_what_monsters_carry_is_found_in_a_position() -> None:
+    state = carrying()
+    state.carried = 0
+    find_items(state)
+    assert state.carried == 1

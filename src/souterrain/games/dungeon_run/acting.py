@@ -326,7 +326,7 @@ class Lay(Deed[Run, Laying]):
         return None if target in traps_of(s, seat) else NOT_YOUR_TRAP
 
     def do(self, s: Run, f: Laying, seat: i64, target: i64) -> None:
-        s.heroes[seat].kills.remove(target)
+        s.heroes[seat].remove_kill(target)
         lay_trap(s, seat, target, s.heroes[seat].tile)
         s.pop()
 

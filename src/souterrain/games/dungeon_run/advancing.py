@@ -117,7 +117,7 @@ class Advance(Chapter):
             if card < t.ITEMS:
                 discard_item(s, card)
                 continue
-            hero.kills.remove(card)
+            hero.remove_kill(card)
             if not t.is_boss(card):
                 s.discards = [*s.discards, card]
 
@@ -156,7 +156,7 @@ class Train(Deed[Run, Advance]):
     """Which rating is raised. DR-ADV-01, DR-ADV-07"""
 
     def do(self, s: Run, f: Advance, seat: i64, target: i64) -> None:
-        s.heroes[seat].markers[target] += 1
+        s.heroes[seat].train(target)
         f.stage = 2
         if s.listening:
             s.emit("trained", {"seat": seat, "rating": RATINGS[target]})
@@ -170,9 +170,7 @@ TRAINING: Final = Question("train", [Train(TRAIN)])
 
 
 def draw_abilities(s: Run, seat: i64, count: i64) -> list[int]:
-    hero = s.heroes[seat]
-    drawn = hero.deck[:count]
-    hero.deck = hero.deck[count:]
+    drawn = s.heroes[seat].draw(count)
     s.reveal("abilities")
     if s.listening:
         s.emit("drew-abilities", {"seat": seat, "count": len(drawn)})

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from ...kernel.core import stamp
 from ...kernel.deeds import Deed, Question, Reason
 from . import tables as t
 from .effects import (
@@ -152,6 +153,7 @@ def begin_turn(s: Run, seat: i64) -> None:
     hero = s.heroes[seat]
     for i, code in enumerate(hero.ailments):
         if ends_with_turn(code):
+            hero.stamp = stamp()
             hero.ailments[i] = code | 1
 
 

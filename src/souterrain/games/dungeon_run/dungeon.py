@@ -11,7 +11,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...kernel.core import stamp
 from . import tables as t
 from .places import NONE
 from .state import Run
@@ -31,7 +30,7 @@ def lay(s: Run, tile: i64, x: i64, y: i64, turns: i64) -> None:
 
 def lay_with(s: Run, tile: i64, x: i64, y: i64, exits: i64) -> None:
     """Put a tile with these exits on the table. What clones share is replaced."""
-    s.tiles_stamp = stamp()
+    s.stamp_tile(tile)
     s.x = s.x[:]
     s.y = s.y[:]
     s.exits = s.exits[:]

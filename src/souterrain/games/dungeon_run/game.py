@@ -64,7 +64,7 @@ class DungeonRun(DrawnGame):
     over_rule = "DR-WIN-01"
     derived = frozenset(
         {
-            *("Hero.worn", "Hero.loot", "Hero.effects", "Hero.kinds", "Hero.moments", "Hero.in_turn"),
+            *("Hero.worn", "Hero.loot", "Hero.effects", "Hero.kinds", "Hero.moments", "Hero.in_turn", "Hero.stamp"),
             *("Run.placed", "Run.exits", "Run.beside", "Run.x", "Run.y", "Run.pile_changed"),
             *(
                 "Run.near",
@@ -73,9 +73,12 @@ class DungeonRun(DrawnGame):
                 "Run.stands",
                 "Run.haunted",
                 "Run.strewn",
+                "Run.carried",
                 "Run.ways",
                 "Run.openings",
+                "Run.tile_stamps",
                 "Run.tiles_stamp",
+                "Run.items_stamp",
             ),
         }
     )

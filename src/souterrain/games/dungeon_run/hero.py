@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
+from ...kernel.core import stamp
 from . import tables as t
 from .places import NO_CARDS, NONE
 
@@ -39,6 +40,8 @@ class Hero:
         self.kinds: i64 = 0  # the kinds of these effects, as bits
         self.moments: i64 = 0  # the moments that they name, as bits
         self.in_turn = NO_CARDS  # those that are special or free actions
+        # Of all lists of cards and markers, and so of what follows from them; 0: as they were made.
+        self.stamp: i64 = 0
 
     def lay_out(self) -> None:
         """Empty places of his own, for a new hero."""
@@ -72,7 +75,27 @@ class Hero:
         copy.kinds = self.kinds
         copy.moments = self.moments
         copy.in_turn = self.in_turn
+        copy.stamp = self.stamp
         return copy
+
+    def train(self, rating: i64) -> None:
+        self.stamp = stamp()
+        self.markers[rating] += 1
+
+    def draw(self, count: i64) -> list[int]:
+        """The top ability cards of the deck."""
+        self.stamp = stamp()
+        drawn = self.deck[:count]
+        self.deck = self.deck[count:]
+        return drawn
+
+    def add_kill(self, card: i64) -> None:
+        self.stamp = stamp()
+        self.kills.append(card)
+
+    def remove_kill(self, card: i64) -> None:
+        self.stamp = stamp()
+        self.kills.remove(card)
 
     def life(self) -> i64:
         return t.LIFE[self.figure]

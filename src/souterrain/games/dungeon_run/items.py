@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ...kernel.core import stamp
 from . import tables as t
 from .keeping import put_item
 from .places import DECK, DISCARD, DOWN, LOOT, NO_CARDS, NONE, TAKEN, UNDER, UP, WORN
@@ -129,6 +130,7 @@ def alike(s: Run, cards: list[int], place: i64, face: i64) -> i64:
 def learn(s: Run, seat: i64, card: i64) -> None:
     """A seat looks at a card where it lies."""
     if is_hidden(s.where[card]):
+        s.items_stamp = stamp()
         s.memory[seat * t.ITEMS + card] = place_bit(s.where[card])
 
 
@@ -183,6 +185,7 @@ def draw_treasure(s: Run) -> i64:
         return NONE
     card = s.treasures[0]
     seen = s.treasures_seen[0]
+    s.items_stamp = stamp()
     s.treasures = s.treasures[1:]
     s.treasures_seen = s.treasures_seen[1:]
     for seat in range(s.players):

@@ -20,6 +20,7 @@ def put_item(s: Run, card: i64, place: i64) -> None:
     """A treasure or artifact goes to a place. What seats know of it is another matter: see `items`."""
     before: i64 = s.where[card]
     bit: i64 = t.BIT[card]
+    s.items_stamp = stamp()
     s.where[card] = place
     if WORN <= before < LOOT:
         s.heroes[before - WORN].worn &= ~bit
@@ -27,12 +28,16 @@ def put_item(s: Run, card: i64, place: i64) -> None:
         s.heroes[before - LOOT].loot &= ~bit
     elif UP <= before < UNDER:
         s.strewn = strewn_tiles(s)
+    elif before >= UNDER:
+        s.carried -= 1
     if WORN <= place < LOOT:
         s.heroes[place - WORN].worn |= bit
     elif LOOT <= place < TAKEN:
         s.heroes[place - LOOT].loot |= bit
     elif UP <= place < UNDER:
         s.strewn |= t.BIT[place - DOWN if place >= DOWN else place - UP]
+    elif place >= UNDER:
+        s.carried += 1
 
 
 def strewn_tiles(s: Run) -> i64:
@@ -55,7 +60,9 @@ def cards_at(s: Run, place: i64) -> i64:
 
 def find_items(s: Run) -> None:
     """Who has which cards, and where some lie loose."""
+    s.items_stamp = stamp()
     s.strewn = strewn_tiles(s)
+    s.carried = len([place for place in s.where if place >= UNDER])
     for seat in range(s.players):
         s.heroes[seat].worn = cards_at(s, WORN + seat)
         s.heroes[seat].loot = cards_at(s, LOOT + seat)
@@ -66,7 +73,7 @@ def find_items(s: Run) -> None:
 
 def place_monster(s: Run, card: i64, tile: i64) -> None:
     """A monster stands on a tile from now on; NONE: the one there goes."""
-    s.tiles_stamp = stamp()
+    s.stamp_tile(tile)
     before = s.monster_at[tile]
     if before >= 0:
         s.stands[before - t.ITEMS] = NONE
@@ -80,8 +87,10 @@ def place_monster(s: Run, card: i64, tile: i64) -> None:
 
 def set_wounds(s: Run, monster: i64, wounds: i64) -> None:
     """A monster has so many wounds from now on."""
-    s.tiles_stamp = stamp()
     s.hurts[monster - t.ITEMS] = wounds
+    tile = s.stands[monster - t.ITEMS]
+    if tile >= 0:
+        s.stamp_tile(tile)
 
 
 def find_monsters(s: Run) -> None:
@@ -89,6 +98,7 @@ def find_monsters(s: Run) -> None:
     s.stands = vec[i64]([NONE] * (t.FIRST_ABILITY - t.ITEMS))
     s.haunted = 0
     for tile in s.placed:
+        s.stamp_tile(tile)
         card = s.monster_at[tile]
         if t.is_monster(card):
             s.stands[card - t.ITEMS] = tile
@@ -97,14 +107,14 @@ def find_monsters(s: Run) -> None:
 
 def place_stranger(s: Run, card: i64, tile: i64) -> None:
     """A stranger waits on a tile; NONE: nobody does any more."""
-    s.tiles_stamp = stamp()
+    s.stamp_tile(tile)
     s.stranger_at = s.stranger_at[:]
     s.stranger_at[tile] = card
 
 
 def place_trap(s: Run, card: i64, owner: i64, tile: i64) -> None:
     """A trap lies on a tile, laid by this seat; NONE: it is gone."""
-    s.tiles_stamp = stamp()
+    s.stamp_tile(tile)
     s.trap_at = s.trap_at[:]
     s.trap_owner = s.trap_owner[:]
     s.trap_at[tile] = card

@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
 from ...kernel.core import State
 from ...kernel.sheets import Sheet, asked, result
 from . import tables as t
-from .effects import RATINGS, ROLLS, STAT
+from .advancing import Learn
+from .defeat import Vote
+from .effects import ROLLS, STAT
 from .ending import scores
+from .equipping import Equip, Sorting
+from .exploring import Explore
+from .frames import FRAMES
+from .helping import Help, Offers
 from .hero import Hero
-from .items import FIRST_CARRIER, FIRST_TILE, IN_DECK, OPEN, UNSEEN, knows
+from .items import FIRST_CARRIER, FIRST_TILE, IN_DECK, knows
 from .places import DISCARD, DOWN, LOOT, NO_CARDS, NONE, SIDE, TAKEN, UNDER, UP, WORN
 from .powers import passive
+from .rerolls import Rerolls
+from .roaming import Lair
+from .setup import FirstAbilities
 from .state import Chapter, Run
+from .strangers import Bargain
 from .tables import EFFECTS
+from .taking import Scrying
 from .throw import Throw
+from .trading import Trade
+from .turn import Rounds, Turn
 from .verbs import HABITS, HELP_HABIT
-from .views import drawn_abilities, frame_view, open_card, power_names, tells_more
+from .views import drawn_abilities, open_card, power_names, trade_card
+from .windows import Window
 
 ITEMS: Final[i64] = t.ITEMS
 MET: Final[i64] = t.FIRST_ABILITY - t.FIRST_MONSTER
@@ -31,29 +45,37 @@ CARDS: Final[i64] = len(t.CARD_NAMES)
 ABILITIES: Final[i64] = CARDS - t.FIRST_ABILITY
 ONE_BOX: Final[i64] = 2 + t.BOX_TILES
 DEPTH: Final[i64] = 16
+FRAME_KINDS: Final[i64] = len(FRAMES.names)
+FRAME_BITS: Final[i64] = 15  # a procedure in one number: its kind in 6 bits, its seat in 3, how far it has come in 6
+FRAMES_NOTED: Final[i64] = 4  # in one number
 AILMENTS: Final[i64] = 6
 EXIT: Final[i64] = 4
 BOSS: Final[i64] = t.BOSSES
 HERO: Final[i64] = t.HEROES
 ROLL: Final[i64] = len(ROLLS)
 RATING: Final[i64] = 3
-RATING_BITS: Final[i64] = 10
-RATING_MASK: Final[i64] = 1023
-LOWEST_RATING: Final[i64] = 512
 HABIT: Final[i64] = 3
+HABIT_KINDS: Final[i64] = len(HABITS)
 HIDDEN: Final[i64] = 2 + ITEMS  # cards that lie hidden at a place: how many of each back, and those that are known
 NO_MONSTER: Final[i64] = FOES + 2
 TILES: Final[i64] = t.TILES
 TREASURES: Final[i64] = t.TREASURES
+STANCE: Final[i64] = HERO + 3 + 2 * RATING  # of a hero, and a tile
+CARDS_BEFORE_WORN: Final[i64] = 3 * ABILITIES + 2
 TILE_SIZE: Final[i64] = 1 + 2 + 4 + FOES + 2 + STRANGERS + TRAPS + ITEMS + 2 * HIDDEN  # and a seat
 POWERS: Final[list[str]] = list(dict.fromkeys(power_names(list(range(len(EFFECTS))))))
 POWER_OF: Final[list[int]] = [POWERS.index(name) for name in power_names(list(range(len(EFFECTS))))]
-POWER_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(POWERS)}
+NUMBER_OF_POWER: Final[list[int]] = [POWERS.index(name) for name in t.POWER_NAMES]
 CARD_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(t.CARD_NAMES)}
-TILE_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(t.TILE_NAMES)}
-RATING_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(RATINGS)}
-EXIT_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(t.EXIT_NAMES)}
 BACKS: Final = ["stranger", "treasure", "artifact"]
+TRADED: Final[i64] = len(BACKS) + ITEMS + STRANGERS
+TURN: Final[i64] = 2 * FRAMES.names.index("Turn")  # see `kind_of`
+ROUNDS: Final[i64] = 2 * FRAMES.names.index("Rounds")
+# Procedures that have more to tell than a card.
+TELLING: Final = (
+    *(Window, Help, Vote, FirstAbilities, Trade, Scrying, Bargain, Learn),
+    *(Explore, Lair, Sorting, Equip, Rerolls, Offers),
+)
 KINDS: Final[dict[object, int]] = {}  # by the class of a frame: see `kind_of`
 
 
@@ -69,27 +91,13 @@ def observe(state: State, seat: int, out: Sheet) -> None:
     me: i64 = seat
     players: i64 = s.players
     asked(s, me, out)
-    out.note((s.winner + 1) << 1 | s.over)
-    if not out.stands(s.alone()):
-        result(s, tuple(scores(s)), me, out)
-        out.close()
-    out.number(s.round)
-    out.seat(s.first, me, players)
-    out.seat(s.leader(), me, players)
-    out.seat(s.active, me, players)
-    out.number(max(0, s.actions))
-    out.number(s.bonus_moves)
-    out.flag(s.final)
+    course(s, me, out)
     dungeon = out.at
     tiles(s, me, out)
     sealed(s, me, out)
     piles(s, me, out)
-    side = out.at - ITEMS
-    boss(s, me, out)
-    party = out.at
-    for i in range(players):
-        hero(s, me + i if me + i < players else me + i - players, me, out)
-    items(s, me, dungeon, side, party, (out.at - party) // players, out)
+    treasures(s, me, dungeon, out)
+    heroes(s, me, out)
     memory(s, me, out)
     limits(s, out)
     if players > 1:
@@ -101,6 +109,31 @@ def observe(state: State, seat: int, out: Sheet) -> None:
         out.skip(1 + throw_size(s))
     doing(s, seat, out)
     standing(s, me, out)
+
+
+def course(s: Run, me: i64, out: Sheet) -> None:
+    """The scores and who won, whose turn it is and what is left of it."""
+    players, leader, actions = i64(s.players), s.leader(), max(0, s.actions)
+    noted = (s.winner + 1) << 2 | s.first << 5 | leader << 8 | s.active << 11 | actions << 14
+    if s.over:
+        noted |= 1
+    if s.final:
+        noted |= 2
+    out.note(noted | s.round << 22 | s.bonus_moves << 40)
+    if out.stands(s.alone()):
+        return
+    if s.over or s.alone():
+        result(s, tuple(scores(s)), me, out)
+    else:
+        out.skip(2 * players)  # nobody has won yet, and so nobody has a point
+    out.number(s.round)
+    out.seat(s.first, me, players)
+    out.seat(leader, me, players)
+    out.seat(s.active, me, players)
+    out.number(actions)
+    out.number(s.bonus_moves)
+    out.flag(s.final)
+    out.close()
 
 
 def tile_or_none(s: Run, tile: i64, out: Sheet) -> None:
@@ -127,12 +160,35 @@ def cards_in(count: i64, cards: list[int], first: i64, out: Sheet) -> None:
     out.skip(count)
 
 
-def items(s: Run, me: i64, dungeon: i64, side: i64, party: i64, hero_size: i64, out: Sheet) -> None:
+def treasures(s: Run, me: i64, dungeon: i64, out: Sheet) -> None:
+    """Their deck, the boss, and wherever treasures and artifacts lie, on tiles and with heroes too.
+
+    A section has room for as many entries as it has numbers. A card takes two at most, and this one three numbers for
+    a treasure and one for an artifact, of which there are fewer.
+    """
+    out.note_thing(s.treasures)
+    out.note_thing(s.treasures_seen)
+    out.note(s.items_stamp)
+    out.note(s.tiles_stamp if s.carried else 0)
+    out.note(s.boss << 8 | s.boss_seen << 2 | i64(s.boss_met) << 1 | i64(s.boss_dead))
+    if out.stands():
+        return
+    out.number(len(s.treasures))
+    places_in_pile(s.treasures, s.treasures_seen, 0, TREASURES, me, out)
+    out.skip(TREASURES)  # those discarded
+    side = out.at
+    out.skip(ITEMS)
+    boss(s, me, out)
+    items(s, me, dungeon, side, out.at, out)
+    out.close()
+
+
+def items(s: Run, me: i64, dungeon: i64, side: i64, party: i64, out: Sheet) -> None:
     """The treasures and artifacts, each where it lies; of a hidden one all see the back."""
     end, players, where = out.at, s.players, s.where
-    tile_size = TILE_SIZE + players
+    tile_size, hero_size = TILE_SIZE + players, size_of_hero(s)
     up = dungeon + tile_size - ITEMS - 2 * HIDDEN
-    worn = party + HERO + tile_count(s) + 3 + 6 + 3 * ABILITIES + 2
+    worn = party + STANCE + tile_count(s) + CARDS_BEFORE_WORN
     for card in range(ITEMS):
         place: i64 = where[card]
         hidden = False
@@ -176,27 +232,17 @@ def tiles(s: Run, me: i64, out: Sheet) -> None:
     out.note(s.tiles_stamp)
     if out.all_stand(out.news()):
         return
-    first = out.at
-    for tile in range(count):
-        laid = s.laid >> tile & 1 != 0
-        out.note(tile_code(s, tile) if laid else NONE)
-        if out.stands():
-            continue
-        if laid:
+    first, stamps = out.at, s.tile_stamps
+    tile = out.pass_over(stamps, 0, count)
+    while tile < count:
+        out.note(stamps[tile])
+        out.stands(True)
+        if s.laid >> tile & 1:
             one_tile(s, tile, me, out)
         out.at = first + (tile + 1) * size
         out.close()
+        tile = out.pass_over(stamps, tile + 1, count)
     out.close_group()
-
-
-def tile_code(s: Run, tile: i64) -> i64:
-    """All that a tile and what stands on it are, as one number."""
-    code = s.x[tile] + 128 | (s.y[tile] + 128) << 8 | s.exits[tile] << 16
-    if s.haunted >> tile & 1:
-        monster = s.monster_at[tile]
-        revived = s.revived >> (monster - ITEMS) & 1
-        code |= (monster + 1) << 20 | s.hurts[monster - ITEMS] << 28 | revived << 36
-    return code | (s.stranger_at[tile] + 1) << 37 | (s.trap_at[tile] + 1) << 45 | (s.trap_owner[tile] + 1) << 53
 
 
 def one_tile(s: Run, tile: i64, me: i64, out: Sheet) -> None:
@@ -242,15 +288,13 @@ def places_in_pile(cards: list[int], seen: list[int], first: i64, count: i64, me
 
 
 def piles(s: Run, me: i64, out: Sheet) -> None:
-    """What is known of the piles; room for the discarded treasures and the artifacts at the side, see `items`."""
+    """What is known of the tiles to come, and of encounter cards."""
     out.note_thing(s.pile)
     out.note_thing(s.pile_seen)
     out.note_thing(s.aside)
     out.note_thing(s.encounters)
     out.note_thing(s.encounters_seen)
     out.note_thing(s.discards)
-    out.note_thing(s.treasures)
-    out.note_thing(s.treasures_seen)
     if out.stands():
         return
     out.number(len(s.pile))
@@ -259,10 +303,6 @@ def piles(s: Run, me: i64, out: Sheet) -> None:
     out.number(len(s.encounters))
     places_in_pile(s.encounters, s.encounters_seen, t.FIRST_MONSTER, ENCOUNTERS, me, out)
     cards_in(ENCOUNTERS, s.discards, t.FIRST_MONSTER, out)
-    out.number(len(s.treasures))
-    places_in_pile(s.treasures, s.treasures_seen, 0, t.TREASURES, me, out)
-    out.skip(t.TREASURES)
-    out.skip(ITEMS)
     out.close()
 
 
@@ -277,31 +317,75 @@ def boss(s: Run, me: i64, out: Sheet) -> None:
 # ------------------------------------------------------------------ heroes
 
 
-def hero(s: Run, other: i64, me: i64, out: Sheet) -> None:
+def size_of_hero(s: Run) -> i64:
+    cards = CARDS_BEFORE_WORN + ITEMS + MET + HIDDEN + STRANGERS + 1 + (CARDS + 1) * AILMENTS
+    return STANCE + cards + 3 + 2 * tile_count(s) + s.players
+
+
+def heroes(s: Run, me: i64, out: Sheet) -> None:
+    """From the reader on. What lies with them is told by `items`."""
+    players: i64 = s.players
+    circumstances: i64 = 0
+    if s.final:
+        circumstances = 1
+    if s.throws and s.throws[-1].hurt:
+        circumstances |= 2
+    for i in range(players):
+        hero(s, me + i if me + i < players else me + i - players, me, circumstances, out)
+
+
+def hero(s: Run, other: i64, me: i64, circumstances: i64, out: Sheet) -> None:
+    """Four sections. His cards have a stamp; everything else that they follow from is noted.
+
+    What his ratings follow from, beside his cards and how he is, says `powers.works`.
+    """
     one = s.heroes[other]
-    own = other == me
-    chosen = one.figure >= 0
-    cursed = chosen and not one.dead and s.cursed(other)
-    drawn = drawn_abilities(s, other) if own else NO_CARDS
-    ratings = rating_code(s, one, other) if chosen else 0
-    out.note(one.figure + 1 | (one.tile + 1) << 8 | one.wounds << 16 | one.fewer << 24 | len(one.deck) << 32)
-    out.note(one.left + 1 | (one.slayer + 1) << 8 | one.down << 16 | one.dead << 17 | one.drunk << 18 | cursed << 19)
-    out.note(ratings)
-    out.note_list(one.kept)
-    out.note_thing(one.dropped)
-    out.note_list(drawn)
-    out.note_list(one.kills)
-    out.note_list(one.companions)
-    out.note_list(one.ailments)
-    if out.stands():
+    if one.dead:
+        circumstances |= 4
+    if one.down:
+        circumstances |= 8
+    if s.cursed_tiles >> one.tile & 1:
+        circumstances |= 16
+    if s.haunted >> one.tile & 1:
+        circumstances |= 32
+    out.note(one.wounds << 16 | (one.figure + 1) << 8 | circumstances)
+    able = out.news()
+    out.note((one.tile + 1) << 16 | (one.left + 1) << 8 | (one.slayer + 1) << 2 | one.fewer << 1 | i64(one.drunk))
+    moved = out.news()
+    drawn = NO_CARDS
+    if other == me:
+        drawn = drawn_abilities(s, me)
+        out.note_list(drawn)
+    out.note(one.stamp)
+    cards = out.news()
+    if out.all_stand(able or moved or cards):
         return
-    out.one_of(HERO, one.figure if chosen else t.HEROES)
+    if not out.stands(able or moved):
+        stance(s, one, out)
+        out.close()
+    if not out.stands(able or cards):
+        ratings(s, one, other, out)
+        out.close()
+    if not out.stands(cards):
+        cards_of(one, other == me, drawn, out)
+        out.close()
+    out.stands(True)
+    lasting(s, one, other, me, out)
+    out.close()
+    out.close_group()
+
+
+def stance(s: Run, one: Hero, out: Sheet) -> None:
+    """Who and where a hero is, and his wounds."""
+    out.one_of(HERO, one.figure if one.figure >= 0 else HERO)
     tile_or_none(s, one.tile, out)
     out.number(one.wounds)
     out.flag(one.down)
     out.flag(one.dead)
-    for i in range(6):
-        out.number((ratings >> i * RATING_BITS & RATING_MASK) - LOWEST_RATING if chosen else 0)
+
+
+def cards_of(one: Hero, own: bool, drawn: list[int], out: Sheet) -> None:
+    """Ability cards, what was won, who goes along and what ails a hero."""
     cards_in(ABILITIES, one.kept, t.FIRST_ABILITY, out)
     out.number(len(one.deck))
     if own:
@@ -318,60 +402,65 @@ def hero(s: Run, other: i64, me: i64, out: Sheet) -> None:
         out.one_of(CARDS, EFFECTS[code >> 1].card)
         out.flag(code & 1 == 1)
     out.skip((CARDS + 1) * (AILMENTS - len(one.ailments)))
+
+
+def lasting(s: Run, one: Hero, other: i64, me: i64, out: Sheet) -> None:
+    """What lasts for a turn or an action."""
     out.number(one.fewer)
     out.flag(one.drunk)
-    out.flag(cursed)
+    out.flag(one.figure >= 0 and not one.dead and s.cursed(other))
     tile_or_none(s, one.left, out)
     out.seat(one.slayer, me, s.players)
-    out.close()
 
 
-def rating_code(s: Run, one: Hero, other: i64) -> i64:
-    """Each rating as it is trained, and with all that changes it, in one number; see `dice.current`."""
+def ratings(s: Run, one: Hero, other: i64, out: Sheet) -> None:
+    """Each as it is trained, and with all that changes it; see `dice.current`."""
+    if one.figure < 0:
+        out.skip(2 * RATING)
+        return
     changes = passive(s, other, STAT)
-    code: i64 = 0
-    for rating in range(2, -1, -1):
+    for rating in range(RATING):
         trained = one.trained(rating)
         value = trained
         for i in range(len(changes)):
             if changes[i].rating == rating:
                 value += changes[i].amount
-        code = code << RATING_BITS | value + LOWEST_RATING
-        code = code << RATING_BITS | trained + LOWEST_RATING
-    return code
+        out.number(trained)
+        out.number(value)
 
 
 def memory(s: Run, me: i64, out: Sheet) -> None:
     """Where the reader believes hidden cards to be, those apart that it has never seen."""
-    reader: int = me
-    out.note_list(s.memory[me * ITEMS : (me + 1) * ITEMS])
+    out.note(s.items_stamp)
     if out.stands():
         return
+    reader: int = me
     count = s.players + tile_count(s) + MET + 1
-    first, own = out.at, me * ITEMS
+    first, own, memory = out.at, me * ITEMS, s.memory
+    remembered = HIDING[(reader * 7 + s.players) * 2 + s.second_box]
     for card in range(ITEMS):
-        known = s.memory[own + card]
-        if known != OPEN and known != UNSEEN:
+        known = memory[own + card]
+        if known > 0:  # neither open nor never seen; too many bits for a machine
+            places = remembered.get(known)
+            if places is None:
+                places = hiding_places(s, reader, known)
+                if len(remembered) < MOST_REMEMBERED:
+                    remembered[known] = places
             out.at = first + card * (1 + count)
             out.mark(0)
             out.skip(1)
-            out.members(count, hiding_places(s, reader, known))
+            out.members(count, places)
     out.at = first + ITEMS * (1 + count)
     out.close()
 
 
 def hiding_places(s: Run, reader: int, known: int) -> list[int]:
-    """The numbers of the places where a card may be, as its reader counts. `known` has too many bits for a machine."""
+    """The numbers of the places where a card may be, as its reader counts."""
     players, tiles = s.players, int(tile_count(s))
-    remembered = HIDING[(reader * 7 + players) * 2 + s.second_box]
-    found = remembered.get(known)
-    if found is None:
-        found = [i for i in range(players) if known >> (reader + i) % players & 1]
-        found += [players + tile for tile in range(tiles) if known >> FIRST_TILE + tile & 1]
-        carriers = range(IN_DECK - FIRST_CARRIER + 1)
-        found += [players + tiles + i for i in carriers if known >> FIRST_CARRIER + i & 1]
-        if len(remembered) < MOST_REMEMBERED:
-            remembered[known] = found
+    found = [i for i in range(players) if known >> (reader + i) % players & 1]
+    found += [players + tile for tile in range(tiles) if known >> FIRST_TILE + tile & 1]
+    carriers = range(IN_DECK - FIRST_CARRIER + 1)
+    found += [players + tiles + i for i in carriers if known >> FIRST_CARRIER + i & 1]
     return found
 
 
@@ -400,10 +489,13 @@ def standing(s: Run, me: i64, out: Sheet) -> None:
     if out.stands():
         return
     players: i64 = s.players
-    for kind in range(len(HABITS)):
+    answers = s.standing
+    for kind in range(HABIT_KINDS):
         width = 2 + players if kind == HELP_HABIT else HABIT
         for i in range(players):
-            answer: i64 = s.standing_answer(kind, (me + i) % players)
+            seat = me + i if me + i < players else me + i - players
+            at = kind * players + seat
+            answer: i64 = answers[at] if at < len(answers) else 0
             if kind == HELP_HABIT and answer >= 2:
                 answer = 2 + (answer - 2 - me + players) % players
             out.one_of(width, answer)
@@ -447,93 +539,188 @@ def throw(s: Run, one: Throw, me: i64, out: Sheet) -> None:
 
 
 def doing(s: Run, seat: int, out: Sheet) -> None:
-    """The procedures under way, the innermost first, then what only some of them have; see the schema.
-
-    What a reader may see of each is said in one place, the views; most have nothing to tell but a card.
-    """
-    kinds: i64 = len(s.game.frame_numbers)
-    players: i64 = s.players
-    me: i64 = seat
+    """The procedures under way, the innermost first, then what only some of them have; see the schema."""
     card: i64 = NONE
-    details: dict[str, Any] = {}
-    out.number(len(s.stack))
-    for i in range(len(s.stack) - 1, -1, -1):
-        frame = s.stack[i]
+    more = False
+    frames: list[Any] = s.stack  # of any kind
+    depth, noted = len(frames), i64(0)
+    for i in range(depth):
+        frame = frames[i]
         kind = kind_of(s, frame)
-        out.one_of(kinds, kind >> 1)
-        if not isinstance(frame, Chapter):
-            out.skip(players + 1)
-            tell_more(details, frame_view(s, frame, seat))
-            continue
-        out.seat(frame.seat, me, players)
-        out.number(frame.stage)
+        noted = noted << FRAME_BITS | (kind >> 1) + 1 << 9
         if kind & 1:
-            tell_more(details, frame_view(s, frame, seat))
-        elif frame.card >= 0 and card < 0 and open_card(s, frame, seat) is not None:
-            card = frame.card
-    out.skip((kinds + players + 1) * (DEPTH - len(s.stack)))
-    if details:
-        tell_details(s, details, card, me, out)
-    else:
-        out.one_of(CARDS, card)
-        out.skip(details_size(s) - CARDS)
+            more = True
+        if isinstance(frame, Chapter):
+            chapter: Chapter = frame
+            noted |= (chapter.seat + 1) << 6 | chapter.stage
+            if chapter.card >= 0 and kind & 1 == 0 and open_card(s, chapter, seat) is not None:
+                card = chapter.card
+        if i % FRAMES_NOTED == FRAMES_NOTED - 1:
+            out.note(noted)
+            noted = 0
+    for _ in range(depth // FRAMES_NOTED, DEPTH // FRAMES_NOTED):
+        out.note(noted)
+        noted = 0
+    if not out.stands():
+        procedures(s, seat, out)
+        out.close()
+    out.note(card << 1 | i64(more))
+    if not out.stands(more):
+        details(s, card, more, seat, out)
+        out.close()
+
+
+def procedures(s: Run, me: i64, out: Sheet) -> None:
+    """Of each its kind, whose it is and how far it has come."""
+    players: i64 = s.players
+    frames: list[Any] = s.stack  # of any kind
+    depth = len(frames)
+    out.number(depth)
+    for i in range(depth - 1, -1, -1):
+        frame = frames[i]
+        out.one_of(FRAME_KINDS, kind_of(s, frame) >> 1)
+        if isinstance(frame, Chapter):
+            chapter: Chapter = frame
+            out.seat(chapter.seat, me, players)
+            out.number(chapter.stage)
+        else:
+            out.skip(players + 1)
+    out.skip((FRAME_KINDS + players + 1) * (DEPTH - depth))
 
 
 def kind_of(s: Run, frame: object) -> i64:
     """The number of a kind of frame, doubled, and 1 more where it has more to tell than a card."""
+    if type(frame) is Turn:  # these two are nearly always there
+        return TURN
+    if type(frame) is Rounds:
+        return ROUNDS
     found = KINDS.get(type(frame))
     if found is None:
         found = 2 * s.game.frame_numbers[type(frame).__name__]
-        if isinstance(frame, Chapter) and tells_more(frame):
+        if isinstance(frame, TELLING):
             found += 1
         KINDS[type(frame)] = found
     return found
 
 
-def tell_more(details: dict[str, Any], found: dict[str, Any]) -> None:
-    """What the innermost procedure says of a thing counts."""
-    for key, value in found.items():
-        if value is not None and key != "what" and key != "seat" and key != "stage":
-            name = "trade" if key == "cards" and found["what"] == "Trade" else key
-            if name not in details:
-                details[name] = value
+@final
+class Told:
+    """What procedures tell beside a card; what the innermost says of a thing counts."""
+
+    def __init__(self) -> None:
+        self.cards: list[int] | None = None
+        self.trade: list[dict[str, Any]] | None = None
+        self.count: i64 = NONE
+        self.other: i64 = NONE
+        self.offers: list[int] | None = None
+        self.used: list[int] | None = None
+        self.vote: Vote | None = None
+        self.first: FirstAbilities | None = None
+        self.tile: i64 = NONE
+        self.tiles: list[int] | None = None
+        self.exit: i64 = NONE
+        self.faces: list[int] | None = None
+
+
+def listen(s: Run, told: Told, frame: Any, seat: int) -> None:
+    """What a procedure tells this reader: all that `views.frame_view` says of it."""
+    if isinstance(frame, (Equip, Sorting)):
+        tell_cards(told, frame.cards)
+    elif isinstance(frame, Window):
+        told.used = frame.used if told.used is None else told.used
+    elif isinstance(frame, Rerolls):
+        told.other = frame.other if told.other < 0 else told.other
+        told.faces = frame.cards if told.faces is None else told.faces
+    elif isinstance(frame, Explore):
+        told.tile = frame.tile if told.tile < 0 else told.tile
+        told.tiles = frame.cards if told.tiles is None else told.tiles
+        told.exit = frame.number if told.exit < 0 else told.exit
+    elif isinstance(frame, Lair):
+        told.tile = frame.tile if told.tile < 0 else told.tile
+    elif isinstance(frame, (Scrying, Bargain, Learn)):
+        told.count = len(frame.cards) if told.count < 0 else told.count
+        if frame.seat == seat:
+            tell_cards(told, frame.cards)
+    elif isinstance(frame, Trade):
+        told.other = frame.other if told.other < 0 else told.other
+        if told.trade is None:
+            told.trade = [trade_card(s, card, frame, seat) for card in frame.cards]
+    elif isinstance(frame, Help):
+        tell_offers(told, frame.offers)
+    elif isinstance(frame, Offers):
+        tell_offers(told, frame.cards[frame.number :])
+    elif isinstance(frame, Vote):
+        told.vote = frame if told.vote is None else told.vote
+    elif isinstance(frame, FirstAbilities):
+        told.first = frame
+
+
+def tell_cards(told: Told, cards: list[int]) -> None:
+    if told.cards is None:
+        told.cards = cards
+
+
+def tell_offers(told: Told, offers: list[int]) -> None:
+    if told.offers is None:
+        told.offers = offers
+
+
+def details(s: Run, card: i64, more: bool, seat: int, out: Sheet) -> None:
+    """The card that the innermost procedure with an open one is about, and what some tell beside it."""
+    out.one_of(CARDS, card)
+    if not more:
+        out.skip(details_size(s) - CARDS)
+        return
+    told = Told()
+    frames: list[Any] = s.stack  # of any kind
+    for i in range(len(frames) - 1, -1, -1):
+        if kind_of(s, frames[i]) & 1:
+            listen(s, told, frames[i], seat)
+    tell_details(s, told, seat, out)
 
 
 def details_size(s: Run) -> i64:
     players: i64 = s.players
-    trade = players * (len(BACKS) + ITEMS + STRANGERS)
-    return 2 * CARDS + trade + 1 + 6 * players + len(POWERS) + 1 + ABILITIES + 3 * tile_count(s) + 4 + 6
+    return 2 * CARDS + players * TRADED + 1 + 6 * players + len(POWERS) + 1 + ABILITIES + 3 * tile_count(s) + 4 + 6
 
 
-def tell_details(s: Run, details: dict[str, Any], card: i64, me: i64, out: Sheet) -> None:
+def tell_details(s: Run, told: Told, seat: int, out: Sheet) -> None:
     players: i64 = s.players
-    out.one_of(CARDS, card)
-    named(CARDS, details.get("cards"), CARD_NUMBER, out)
-    trading(s, details.get("trade"), me, out)
-    out.number(details.get("count", 0))
-    out.seat(details.get("other", -1), me, players)
-    offers(s, details.get("offers"), me, out)
-    for power in details.get("used") or ():
-        out.add(POWER_NUMBER[power])
+    me: i64 = seat
+    cards_in(CARDS, told.cards or NO_CARDS, 0, out)
+    trading(s, told.trade, me, out)
+    out.number(max(0, told.count))
+    out.seat(told.other, me, players)
+    offers(s, told.offers or NO_CARDS, me, out)
+    for power in told.used or NO_CARDS:
+        out.add(NUMBER_OF_POWER[power])
     out.skip(len(POWERS))
-    seat_list(details.get("voted"), me, players, out)
-    out.flag(bool(details.get("down")))
-    seat_list(details.get("chosen"), me, players, out)
-    pick = details.get("pick")
-    out.one_of(ABILITIES, ABILITIES if pick is None else CARD_NUMBER[pick] - t.FIRST_ABILITY)
-    tile = details.get("tile")
-    tile_or_none(s, -1 if tile is None else TILE_NUMBER[tile], out)
-    named(tile_count(s), details.get("tiles"), TILE_NUMBER, out)
-    way = details.get("exit")
-    tile_or_none(s, -1 if way is None else TILE_NUMBER[way["tile"]], out)
-    out.one_of(EXIT, 4 if way is None else EXIT_NUMBER[way["exit"]])
-    faces(details.get("faces", []), out)
+    voted(told.vote, me, players, out)
+    chosen(told.first, seat, players, out)
+    tile_or_none(s, told.tile, out)
+    cards_in(tile_count(s), told.tiles or NO_CARDS, 0, out)
+    tile_or_none(s, told.exit >> 2, out)
+    out.one_of(EXIT, EXIT if told.exit < 0 else told.exit & 3)
+    faces(told.faces or NO_CARDS, out)
 
 
-def named(count: i64, words: Any, numbers: dict[str, int], out: Sheet) -> None:
-    for word in words or ():
-        out.mark(numbers[word])
-    out.skip(count)
+def voted(vote: Vote | None, me: i64, players: i64, out: Sheet) -> None:
+    """Who has shown a thumb, and whether the reader's own points down."""
+    if vote is None:
+        out.skip(players + 1)
+        return
+    out.seats(vote.mask, me, players)
+    out.flag(vote.cards[me] == 1)
+
+
+def chosen(first: FirstAbilities | None, seat: int, players: i64, out: Sheet) -> None:
+    """Who has chosen an ability, and which one the reader."""
+    if first is None:
+        out.skip(players + ABILITIES)
+        return
+    picks = first.picks
+    seat_list([other for other in range(players) if picks[other] >= 0], seat, players, out)
+    out.one_of(ABILITIES, picks[seat] - t.FIRST_ABILITY if picks[seat] >= 0 else ABILITIES)
 
 
 def seat_list(seats: Any, me: i64, players: i64, out: Sheet) -> None:
@@ -543,26 +730,27 @@ def seat_list(seats: Any, me: i64, players: i64, out: Sheet) -> None:
     out.skip(players)
 
 
-def trading(s: Run, cards: Any, me: i64, out: Sheet) -> None:
+def trading(s: Run, cards: list[dict[str, Any]] | None, me: i64, out: Sheet) -> None:
     """Of each seat how many cards of each back, and those that the reader sees."""
     players: i64 = s.players
+    if not cards:
+        out.skip(players * TRADED)
+        return
     for i in range(players):
         owner = (me + i) % players
-        for card in cards or ():
+        for card in cards:
             if card["owner"] == owner:
                 out.add(BACKS.index(card["back"]))
                 if card["card"] is not None:
                     at: i64 = CARD_NUMBER[card["card"]]
                     out.mark(len(BACKS) + (at if at < ITEMS else at - t.FIRST_STRANGER + ITEMS))
-        out.skip(len(BACKS) + ITEMS + STRANGERS)
+        out.skip(TRADED)
 
 
-def offers(s: Run, made: Any, me: i64, out: Sheet) -> None:
+def offers(s: Run, made: list[int], me: i64, out: Sheet) -> None:
     """With which ratings each seat offers to help."""
     players: i64 = s.players
-    for i in range(players):
-        owner = (me + i) % players
-        for offer in made or ():
-            if offer["seat"] == owner:
-                out.mark(RATING_NUMBER[offer["rating"]])
-        out.skip(len(RATINGS))
+    for offer in made:
+        who: i64 = offer >> 2
+        out.mark((who - me + players) % players * RATING + (offer & 3))
+    out.skip(players * RATING)

@@ -12,6 +12,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...kernel.core import stamp
 from ...kernel.rng import Rng
 from . import tables as t
 from .actions import MENU
@@ -139,6 +140,7 @@ def redraw_boss(s: Run, seat: int, rng: Rng) -> None:
 def redraw_abilities(s: Run, other: int, own: bool, choosing: list[Any], rng: Rng) -> None:
     """A hero's ability cards that are not face up: their owner knows those drawn, nobody the deck. DR-KNOW-04"""
     hero = s.heroes[other]
+    hero.stamp = stamp()
     if own:
         hero.deck = rng.shuffled(hero.deck)
         return

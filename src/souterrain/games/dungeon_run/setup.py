@@ -45,6 +45,7 @@ def set_up(game: Game, players: int, rng: Rng, mercy: bool, second_box: bool, ro
     s.trap_at = vec[i64]([NONE] * t.TILES)
     s.trap_owner = vec[i64]([NONE] * t.TILES)
     s.hurts = vec[i64]([0] * (t.FIRST_ABILITY - t.ITEMS))
+    s.tile_stamps = vec[i64]([0] * t.TILES)
     lay(s, t.ENTRANCE, 0, 0, 0)
     s.boss = t.FIRST_BOSS + rng.below(t.BOSSES)
     s.pile = _stack(players, second_box, rng)

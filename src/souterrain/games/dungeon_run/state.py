@@ -89,7 +89,9 @@ class Run(State):
         self.boss_dead = False
         self.hurts = NO_NUMBERS  # wounds of monsters, by card - ITEMS
         self.revived: i64 = 0  # monsters that have come back once, as bits
-        self.tiles_stamp: i64 = stamp()  # of the dungeon, and of what stands on tiles and how hurt it is
+        # Of each tile, with what stands on it and how hurt that is, and of all of them.
+        self.tile_stamps = NO_NUMBERS
+        self.tiles_stamp: i64 = stamp()
         # decks
         self.encounters = NO_CARDS
         self.encounters_seen = NO_CARDS
@@ -98,7 +100,9 @@ class Run(State):
         self.treasures_seen = NO_CARDS
         self.where = NO_NUMBERS  # place of each treasure and artifact; changed by `keeping.put_item`
         self.strewn: i64 = 0  # the tiles where some of them lie loose, as bits; follows from `where`
+        self.carried: i64 = 0  # how many of them monsters carry; follows from it too
         self.memory = NO_CARDS  # what each seat knows of hidden ones, by seat * ITEMS + card: see `items`
+        self.items_stamp: i64 = stamp()  # of `where` and `memory`
         # limits, and what one procedure tells the next
         self.used_turn = NO_CARDS  # effects
         self.used_round = NO_CARDS
@@ -152,6 +156,7 @@ class Run(State):
         copy.boss_dead = self.boss_dead
         copy.hurts = self.hurts[:]
         copy.revived = self.revived
+        copy.tile_stamps = self.tile_stamps[:]
         copy.tiles_stamp = self.tiles_stamp
         copy.encounters = self.encounters
         copy.encounters_seen = self.encounters_seen
@@ -160,7 +165,9 @@ class Run(State):
         copy.treasures_seen = self.treasures_seen
         copy.where = self.where[:]
         copy.strewn = self.strewn
+        copy.carried = self.carried
         copy.memory = self.memory.copy()
+        copy.items_stamp = self.items_stamp
         copy.used_turn = self.used_turn
         copy.used_round = self.used_round
         copy.used_game = self.used_game
@@ -259,6 +266,7 @@ class Run(State):
     def refresh(self, seat: i64) -> None:
         """Cards of a hero have changed: gather anew what they do. DR-HERO-07, DR-HERO-08, DR-ABIL-01, DR-EQ-02"""
         hero = self.heroes[seat]
+        hero.stamp = stamp()
         found: list[int] = []
         if hero.figure >= 0 and not hero.dead:
             found += t.PERSONAL[hero.figure]
@@ -300,6 +308,11 @@ class Run(State):
         return self.cursed_tiles >> hero.tile & 1 != 0
 
     # ------------------------------------------------------------------ the dungeon
+
+    def stamp_tile(self, tile: i64) -> None:
+        """A tile, or what stands on it, is another from now on."""
+        self.tiles_stamp = stamp()
+        self.tile_stamps[tile] = self.tiles_stamp
 
     def through(self, tile: i64, way: i64) -> i64:
         """The adjacent tile on that side: both have an exit there; NONE if there is none. DR-TILE-04"""

@@ -79,7 +79,7 @@ class Disarm(Attempt):
             place_trap(s, NONE, NONE, self.tile)
         if made >= self.needed(s):
             self.number = 1
-            s.heroes[self.seat].kills.append(self.card)
+            s.heroes[self.seat].add_kill(self.card)
             end_ailments(s, self.seat, KILL_OR_DISARM)
             if s.listening:
                 s.emit("disarmed", {"seat": self.seat, "card": t.CARD_NAMES[self.card]})

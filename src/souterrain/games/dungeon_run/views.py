@@ -43,7 +43,7 @@ from .equipping import Equip, Sorting
 from .exploring import Explore
 from .helping import Help, Offers
 from .items import FIRST_CARRIER, FIRST_TILE, IN_DECK, OPEN, PLACE_BITS, UNSEEN, knows
-from .places import DISCARD, DOWN, LOOT, NONE, SIDE, TAKEN, UNDER, UP, WORN
+from .places import DISCARD, DOWN, LOOT, NO_CARDS, NONE, SIDE, TAKEN, UNDER, UP, WORN
 from .rerolls import Rerolls
 from .roaming import Lair
 from .setup import FirstAbilities
@@ -244,12 +244,13 @@ def loot_view(s: Run, other: int, seat: int | None) -> dict[str, Any]:
 
 
 def drawn_abilities(s: Run, seat: int) -> list[int]:
-    for frame in s.stack:
-        if isinstance(frame, FirstAbilities):
+    frames: list[Any] = s.stack  # of any kind
+    for frame in frames:
+        if type(frame) is FirstAbilities:
             return frame.drawn(seat)
-        if isinstance(frame, Learn) and frame.seat == seat:
+        if type(frame) is Learn and frame.seat == seat:
             return frame.cards
-    return []
+    return NO_CARDS
 
 
 def memory_view(s: Run, seat: int | None) -> dict[str, list[str]]:
@@ -335,14 +336,6 @@ def frame_view(s: Run, frame: Any, seat: int | None) -> dict[str, Any]:
     elif frame.card >= 0:
         found["card"] = open_card(s, frame, seat)
     return found
-
-
-def tells_more(frame: Chapter) -> bool:
-    """Has this procedure more to tell than a card?"""
-    return isinstance(
-        frame,
-        (Vote, FirstAbilities, Trade, Scrying, Bargain, Learn, Explore, Lair, Sorting, Equip, Rerolls, Offers),
-    )
 
 
 def open_card(s: Run, frame: Chapter, seat: int | None) -> str | None:

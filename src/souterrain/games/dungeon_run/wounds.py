@@ -201,7 +201,7 @@ def slay(s: Run, card: i64, by: i64) -> None:
         else:
             s.emit("died", told)
     if by >= 0 and not s.heroes[by].dead:
-        s.heroes[by].kills.append(card)
+        s.heroes[by].add_kill(card)
         end_ailments(s, by, KILL_OR_DISARM)
     elif not t.is_boss(card):
         s.discards = [*s.discards, card]
