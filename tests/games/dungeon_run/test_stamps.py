@@ -14,9 +14,10 @@ from souterrain.games.dungeon_run.advancing import Learn
 from souterrain.games.dungeon_run.ailments import afflict, begin_turn, ends_with_turn
 from souterrain.games.dungeon_run.arriving import Arrival
 from souterrain.games.dungeon_run.dungeon import lay_with
+from souterrain.games.dungeon_run.effects import STAT
 from souterrain.games.dungeon_run.items import learn
 from souterrain.games.dungeon_run.keeping import place_monster, place_stranger, place_trap, put_item, set_wounds
-from souterrain.games.dungeon_run.places import DOWN, LOOT
+from souterrain.games.dungeon_run.places import DOWN, LOOT, WORN
 from souterrain.games.dungeon_run.strangers import Bargain
 from souterrain.kernel.batch import Desk
 
@@ -96,7 +97,8 @@ def follow(state: Any, moves: int, rng: Rng, seen: dict[tuple[str, int], Any]) -
 MONSTER = t.FIRST_MONSTER
 CARD = 3  # a treasure
 LASTING = next(e for e in t.EFFECTS if ends_with_turn(e.id * 2))
-FREE_TILE = 9
+RAISING = next(e.card for e in t.EFFECTS if e.kind == STAT and t.is_treasure(e.card))  # a rating of whoever wears it
+HALL, FREE_TILE = 9, 10
 
 
 def prepared() -> Any:
@@ -106,8 +108,12 @@ def prepared() -> Any:
         state.play(state.asks[0].seat, rng.choice(state.asks[0].moves))
     state.heroes[1].add_kill(MONSTER + 1)
     afflict(state, 1, LASTING)
+    lay_with(state, HALL, 0, -1, 15)
     place_monster(state, MONSTER, t.ENTRANCE)
+    place_monster(state, MONSTER + 4, HALL)
     put_item(state, CARD, DOWN + t.ENTRANCE)
+    put_item(state, RAISING, WORN + 1)
+    state.refresh(1)
     return state
 
 
@@ -179,6 +185,13 @@ def learn_something(s: Any) -> None:
     s.push(frame)
 
 
+def arrive_instead(s: Any) -> None:
+    turn = s.stack[-1]
+    s.pop()
+    s.push(Arrival(turn.seat, t.ENTRANCE, True))
+    s.stack[-1].stage = turn.stage
+
+
 def change(thing: Any, **fields: Any) -> None:
     for name, value in fields.items():
         setattr(thing, name, value)
@@ -188,8 +201,8 @@ OTHERWISE: dict[str, Callable[[Any], Any]] = {
     **{
         f"hero.{name}": lambda s, name=name, value=value: change(s.heroes[1], **{name: value})
         for name, value in (
-            *(("tile", FREE_TILE), ("wounds", 3), ("down", True), ("dead", True), ("fewer", 1), ("drunk", True)),
-            *(("left", FREE_TILE), ("slayer", 2)),
+            *(("tile", HALL), ("wounds", 3), ("down", True), ("dead", True), ("fewer", 1), ("drunk", True)),
+            *(("left", HALL), ("slayer", 2)),
         )
     },
     **{
@@ -209,6 +222,7 @@ OTHERWISE: dict[str, Callable[[Any], Any]] = {
     "stage of a procedure": lambda s: change(s.stack[-1], stage=s.stack[-1].stage + 1),
     "card of a procedure": lambda s: change(s.stack[-1], card=MONSTER),
     "another procedure": lambda s: s.push(Arrival(1, t.ENTRANCE, True)),
+    "another procedure instead": arrive_instead,
     "one procedure less": lambda s: s.pop(),
 }
 
@@ -227,3 +241,13 @@ def test_what_is_changed_is_seen(name: str) -> None:
             assert bytes(desk.sheet(seat).numbers) == shown.observation(seat), f"seat {seat}"
             seen.add(shown.observation(seat))
     assert len(seen) > 3, "nobody saw it"
+
+
+def test_what_a_procedure_tells_is_seen_anew() -> None:
+    state = prepared()
+    desk = Desk(len(GAME.schema(players=3)), len(GAME.vocabulary), 3)
+    learn_something(state)
+    for cards in (state.heroes[0].deck[:2], state.heroes[0].deck[2:4]):
+        state.stack[-1].cards = list(cards)
+        desk.observe(state, 0)
+        assert bytes(desk.sheet(0).numbers) == state.observation(0)
