@@ -19,7 +19,7 @@ SOURCES := $(shell find src setup.py pyproject.toml -name '*.py' -o -name '*.tom
 GAMES ?= 1000
 GAME ?= dungeon-lords
 # Both builds must play alike: these run on both. What is long and the same on either runs once, on the compiled one.
-ON_BOTH := $(wildcard tests/kernel tests/laws tests/perft tests/records)
+ON_BOTH := $(wildcard tests/kernel tests/laws tests/perft tests/records tests/games/*/test_stamps.py)
 ONCE := $(wildcard tests/bots tests/drawing tests/envs tests/lab)
 IS_COMPILED := PYTHONPATH=$(COMPILED) $(BIN)/python -c 'import souterrain, sys; sys.exit(not souterrain.COMPILED)'
 
