@@ -104,7 +104,7 @@ def test_a_rival_replies_to_what_was_done(monkeypatch: pytest.MonkeyPatch) -> No
     plain = searched(escape(), 0, 60)
     assert plain.roots[1].children
     assert not plain.roots[1].after
-    search = replying(escape(), monkeypatch, 60)
+    search = replying(escape(), monkeypatch, 240)
     assert not search.roots[1].children
     answers = search.roots[1].after
     assert len(answers) > 3
@@ -115,6 +115,7 @@ def test_a_rival_replies_to_what_was_done(monkeypatch: pytest.MonkeyPatch) -> No
         best = search.whole_actions(world, search.wise(world.moves(1)), 1)[0]
         assert next(iter(node.children)) == best, "the first reply that is tried is not the best at a glance"
         assert len(node.children) <= 1 + math.isqrt(node.visits)
+    assert max(node.visits for node in answers.values()) > 2, "none was met often enough to see how many are tried"
     assert sum(node.visits for node in answers.values()) == search.roots[1].visits
     assert len(search.choices()) >= TWISTER.search.ranked
 
@@ -122,8 +123,11 @@ def test_a_rival_replies_to_what_was_done(monkeypatch: pytest.MonkeyPatch) -> No
 def test_nobody_replies_to_what_was_chosen_in_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     state = PEBBLES.new(players=2, seed=3)
     search = replying(state, monkeypatch, 60, settled=frozenset({"bid"}), depth=4)
-    assert not search.roots[0].after
-    assert not any(child.after for child in search.roots[1].children.values())
+    for root in search.roots:
+        assert set(root.children) <= set(state.moves(0)) | set(state.moves(1))
+        assert root.children
+        assert not root.after
+        assert not any(child.after for child in root.children.values())
 
 
 def test_a_question_is_one_whatever_is_done_before_it_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
