@@ -170,7 +170,7 @@ class Standing(NamedTuple):
 
 
 class Turns(AECIterable[str, Observation, int]):
-    """Whose turn it is, for as long as anybody has one: PettingZoo's own, at a fifth of its cost."""
+    """Whose turn it is, for as long as anybody has one: PettingZoo's own, at a third of its cost."""
 
     def __iter__(self) -> Iterator[str]:  # a generator is entered without a call
         env = self.env
