@@ -281,5 +281,17 @@ def test_a_browser_that_lost_its_cookies_is_told_so() -> None:
     page = ann.post("/t/abc/play/", {"seat": "0"}, headers={"HX-Request": "true"})
     assert page.status_code == 403
     assert "lost the cookie by which the table knew it" in page.content.decode()
-    ann.get("/accounts/login/")
-    assert "open for too long" in ann.post("/t/abc/play/", {"seat": "0"}).content.decode()
+    ann.get("/accounts/login/")  # which gives it a cookie for forms
+    assert "lost the cookie" in ann.post("/t/abc/play/", {"seat": "0"}).content.decode()
+
+
+def test_a_page_that_was_open_too_long_is_told_so(django_user_model: Any) -> None:
+    """The browser is known by its cookies, as a guest or by its login; only its form is old."""
+    guest, member = Client(), Client()
+    new_table(guest)
+    member.force_login(django_user_model.objects.create_user("ann"))
+    for one in (guest, member):
+        one.handler.enforce_csrf_checks = True
+        one.get("/accounts/password_change/" if one is member else "/accounts/login/")
+        page = one.post("/t/abc/play/", {"seat": "0"}).content.decode()
+        assert "open for too long" in page

@@ -57,8 +57,12 @@ def not_found(request: HttpRequest, exception: Http404 | None = None) -> HttpRes
 
 
 def forbidden(request: HttpRequest, reason: str = "") -> HttpResponse:
-    """A form without its token: a page that was open too long, or at a table a browser that lost its cookies."""
-    lost = request.path.startswith("/t/") and settings.CSRF_COOKIE_NAME not in request.COOKIES
+    """A form without its token: a page that was open too long, or at a table a browser that lost its cookies.
+
+    A page that fetched something since then has a new token's cookie, but nobody knows by it whose browser this is.
+    """
+    known = getattr(request, "guest", "") or request.user.is_authenticated
+    lost = request.path.startswith("/t/") and not (known and settings.CSRF_COOKIE_NAME in request.COOKIES)
     return error_page(request, NotYours("cookie-lost" if lost else "csrf"))
 
 
