@@ -40,7 +40,7 @@ INTERPRETED: Final[Mapping[str, int]] = {
 # What was measured of them (docs/opponents.md): with two players, games won of games played, against which level.
 MEASURED: Final[Mapping[str, Mapping[str, tuple[int, int, str]]]] = {
     "dungeon_lords": {"normal": (8, 8, "greedy"), "hard": (25, 33, "normal")},
-    "dungeon_twister": {"normal": (9, 10, "greedy"), "hard": (33, 50, "normal")},
+    "dungeon_twister": {"normal": (9, 10, "greedy"), "hard": (38, 58, "normal")},
     "dungeon_digger": {"normal": (9, 10, "greedy"), "hard": (36, 52, "normal"), "expert": (22, 39, "hard")},
     "dungeon_run": {"normal": (15, 19, "greedy"), "hard": (6, 10, "normal")},
 }
