@@ -242,19 +242,21 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """What the agent that is to act sees, what it got since it acted last, whether it is over, and the mask."""
         agent = self.agent_selection
-        info = self.infos.get(agent)
-        if info is None:
-            raise self.table.reset_needed()
-        legal = info.get("legal_actions")
-        if legal is None:
+        try:
+            info = self.infos[agent]
+        except KeyError:
+            raise self.table.reset_needed() from None
+        if "legal_actions" not in info:
             found: tuple[Observation | None, float, bool, bool, dict[str, Any]] = super().last(observe)
             return found
+        table = self.table
         if self._is_mask_given:  # and whoever was given it may have written into it
-            info["action_mask"] = self.table.mask_of(legal)
+            info["action_mask"] = table.mask_of(info["legal_actions"])
         self._is_mask_given = True
-        mask = info["action_mask"].copy()
         return (
-            {"observation": self.table.observe(self._seats[agent]), "action_mask": mask} if observe else None,
+            {"observation": table.observe(self._seats[agent]), "action_mask": info["action_mask"].copy()}
+            if observe
+            else None,
             self._cumulative_rewards[agent],
             self.terminations[agent],
             self.truncations[agent],
@@ -268,11 +270,12 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        infos = self.infos
         following, refused = table.advance(self._seats[agent], action)
         self._cumulative_rewards[agent] = 0.0
-        info = self.infos[agent] = {}
+        infos[agent] = {}
         if refused is not None:
-            info["illegal"] = str(refused)
+            infos[agent]["illegal"] = str(refused)
             if table.illegal == "end":
                 self._end_by(agent)
                 return
@@ -283,9 +286,9 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
             self.agent_selection = self.agents[0]
         else:
             agent = self.agent_selection = self.possible_agents[following]
-            refusal = self.infos[agent]  # of its own last action, if that was illegal
             info = {"action_mask": table.allowed.copy(), "legal_actions": table.legal}
-            self.infos[agent] = {**refusal, **info} if refusal else info
+            refusal = infos[agent]  # of its own last action, if that was illegal
+            infos[agent] = {**refusal, **info} if refusal else info
             self._is_mask_given = False
             course = self._course
             course.cycles += 1
