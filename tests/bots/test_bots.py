@@ -5,7 +5,7 @@ import pytest
 import souterrain
 from souterrain import OptionError, Rng, bots
 from souterrain.bots.base import NO_TREE
-from souterrain.bots.ladder import ITERATIONS, search_digest
+from souterrain.bots.ladder import ITERATIONS, MEASURED, search_digest
 from souterrain.bots.search import Search
 from souterrain.kernel import laws
 
@@ -42,6 +42,20 @@ def test_an_unknown_game_is_named(level):
 def test_a_game_may_be_named_as_on_the_command_line():
     assert bots.make("hard", "Dungeon-Lords").iterations == bots.make("hard", "dungeon_lords").iterations
     assert bots.levels("dungeon-lords") == bots.levels("dungeon_lords")
+
+
+def test_a_level_is_offered_only_where_a_match_proved_it():
+    """Whoever picks a level that takes longer meets a stronger opponent; the others can still be made, for research."""
+    for game, found in MEASURED.items():
+        offered, unproven = bots.levels(game), bots.held_back(game, bots.UNPROVEN)
+        assert set(offered).isdisjoint(unproven)
+        assert "easy" in offered
+        assert all(found[name].proven for name in offered if name in ("normal", "hard", "expert"))
+        for name in unproven:
+            assert bots.make(name, game).iterations > bots.make("easy", game).iterations
+            assert name in bots.levels(game, every=True)
+        if souterrain.COMPILED:
+            assert bots.held_back(game, bots.SLOW) == ()
 
 
 @pytest.mark.parametrize("iterations", [-5, "x", 1.5, True, None, 10**10])
@@ -98,7 +112,7 @@ def every_level():
     """Levels that differ in nothing but their iterations are one here, those too slow for people included."""
     for name in souterrain.names():
         kinds = {}
-        for level in bots.levels(name, slow=True):
+        for level in bots.levels(name, every=True):
             bot = bots.make(level, name, iterations=8)
             kinds.setdefault((type(bot), search_digest(bot, souterrain.game(name)) or level), level)
         for level in kinds.values():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -70,10 +71,28 @@ def test_a_table_that_is_full_invites_nobody() -> None:
 def test_the_form_says_why_a_level_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "think for too long" not in Client().get("/new/pebbles/").content.decode()
     monkeypatch.setitem(souterrain.bots.base._LEVELS, ("pebbles", "hard"), souterrain.bots.RandomBot)
-    monkeypatch.setattr(souterrain.bots.base, "_SLOW", {("pebbles", "hard")})
+    monkeypatch.setattr(souterrain.bots.base, "_HELD_BACK", {("pebbles", "hard"): souterrain.bots.SLOW})
     page = Client().get("/new/pebbles/").content.decode()
     assert "since they would think for too long: hard." in page
     assert "bot:hard" not in page
+
+
+def test_the_form_offers_no_level_that_is_not_proven() -> None:
+    """Nobody waits longer for an opponent that was not shown to be stronger: neither in the form nor by the API."""
+    for game in ("dungeon_lords", "dungeon_twister", "dungeon_digger", "dungeon_run"):
+        page = Client().get(f"/new/{game}/").content.decode()
+        missing = souterrain.bots.held_back(game, souterrain.bots.UNPROVEN)
+        for level in missing:
+            assert f"bot:{level}" not in page
+            assert f"“{level}” won" not in page, "what was measured of it is of no use to whoever cannot choose it"
+        names = ", ".join(missing)
+        assert (f"Not offered in this game: {names}. No match has shown" in page) == bool(missing)
+        assert "bot:normal" in page
+        seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "level": (*missing, "godlike")[0]}]
+        asked = {"game": game, "options": {"players": 2}, "seats": seats}
+        reply = Client().post("/api/v1/tables", json.dumps(asked), "application/json")
+        assert reply.status_code == 400, reply.content
+        assert "normal" in reply.json()["detail"], "what is allowed is named"
 
 
 # ---------------------------------------------------------------------- a way back

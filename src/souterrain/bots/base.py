@@ -22,8 +22,10 @@ B = TypeVar("B", bound=Callable[[], Any])
 GRAIN = 1_000_000
 MOST_ITERATIONS = 1_000_000_000
 ORDER = ("random", "greedy", "easy", "normal", "hard", "expert")  # in which levels are listed, then others by name
+SLOW = "slow"  # why a level is not offered: nobody should have to wait for it in this build
+UNPROVEN = "unproven"  # or: no match has proven it stronger than the level below
 _LEVELS: dict[tuple[str, str], Callable[[], Bot]] = {}
-_SLOW: set[tuple[str, str]] = set()
+_HELD_BACK: dict[tuple[str, str], str] = {}
 
 
 class Tree(NamedTuple):
@@ -126,16 +128,16 @@ def drawn(mixtures: Sequence[Sequence[tuple[int, float]]], rng: Rng) -> int:
     return max(weights, key=weights.__getitem__)
 
 
-def level(name: str, game: str = "", slow: bool = False) -> Callable[[B], B]:
+def level(name: str, game: str = "", held_back: str = "") -> Callable[[B], B]:
     """Register a maker of bots as a level, for every game or for one (which then goes before the general one).
 
-    A slow level is one that nobody should have to wait for in this build: it can be made, but is not offered.
+    A level that is held back, as `SLOW` or `UNPROVEN`, can be made, but is not offered.
     """
 
     def add(bot: B) -> B:
         _LEVELS[game, name] = bot
-        if slow:
-            _SLOW.add((game, name))
+        if held_back:
+            _HELD_BACK[game, name] = held_back
         return bot
 
     return add
@@ -152,12 +154,18 @@ def _own_bots(game: str) -> None:
         seat_networks(game, files)
 
 
-def levels(game: str, slow: bool = False) -> tuple[str, ...]:
-    """The levels that can be seated at a game; with those that are too slow for people in this build, if asked for."""
+def levels(game: str, every: bool = False) -> tuple[str, ...]:
+    """The levels that can be seated at a game; with those that are held back, if asked for."""
     found = registry.game(str(game)).name
     _own_bots(found)
-    known = {name for of, name in _LEVELS if of in ("", found) and (slow or (of, name) not in _SLOW)}
+    known = {name for of, name in _LEVELS if of in ("", found) and (every or (of, name) not in _HELD_BACK)}
     return tuple(sorted(known, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)))
+
+
+def held_back(game: str, why: str) -> tuple[str, ...]:
+    """The levels of a game that are not offered for this reason."""
+    found = registry.game(str(game)).name
+    return tuple([name for name in levels(found, every=True) if _HELD_BACK.get((found, name)) == why])
 
 
 def make(name: str, game: str, iterations: int = 0) -> Bot:
@@ -178,7 +186,7 @@ def maker(name: str, game: str) -> Callable[[], Bot]:
     _own_bots(found)
     known = _LEVELS.get((found, str(name))) or _LEVELS.get(("", str(name)))
     if known is None:
-        expected = one_of(levels(found, slow=True))
+        expected = one_of(levels(found, every=True))
         raise OptionError(Problem("option-value", name="bot", given=repr(name), expected=expected))
     return known
 

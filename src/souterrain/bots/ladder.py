@@ -7,13 +7,26 @@ import json
 from collections.abc import Mapping
 from functools import partial
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from .. import COMPILED
 from ..kernel.core import Perspective
 from ..kernel.game import Game, SearchProfile
 from ..kernel.rng import Rng
-from .base import MOST_ITERATIONS, NO_TREE, Bot, Plan, Tree, checked_number, drawn, level, moves_asked, wise_moves
+from .base import (
+    MOST_ITERATIONS,
+    NO_TREE,
+    SLOW,
+    UNPROVEN,
+    Bot,
+    Plan,
+    Tree,
+    checked_number,
+    drawn,
+    level,
+    moves_asked,
+    wise_moves,
+)
 from .search import ACTIONS, KEPT, LOOK_ON, Search
 
 # A median decision should take 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build; docs/opponents.md says
@@ -37,12 +50,26 @@ INTERPRETED: Final[Mapping[str, int]] = {
     "dungeon_digger": 400,
     "dungeon_run": 3_000,
 }
-# What was measured of them (docs/opponents.md): with two players, games won of games played, against which level.
-MEASURED: Final[Mapping[str, Mapping[str, tuple[int, int, str]]]] = {
-    "dungeon_lords": {"normal": (8, 8, "greedy"), "hard": (25, 33, "normal")},
-    "dungeon_twister": {"normal": (9, 10, "greedy"), "hard": (38, 58, "normal")},
-    "dungeon_digger": {"normal": (9, 10, "greedy"), "hard": (36, 52, "normal"), "expert": (22, 39, "hard")},
-    "dungeon_run": {"normal": (15, 19, "greedy"), "hard": (6, 10, "normal")},
+
+
+class Measured(NamedTuple):
+    """What the ladder says of a level, with two players (docs/opponents.md)."""
+
+    won: int
+    games: int
+    against: str
+    proven: bool  # stronger, by the sequential test
+
+
+MEASURED: Final[Mapping[str, Mapping[str, Measured]]] = {
+    "dungeon_lords": {"normal": Measured(8, 8, "greedy", True), "hard": Measured(25, 33, "normal", True)},
+    "dungeon_twister": {"normal": Measured(9, 10, "greedy", True), "hard": Measured(45, 69, "normal", True)},
+    "dungeon_digger": {
+        "normal": Measured(9, 10, "greedy", True),
+        "hard": Measured(36, 52, "normal", True),
+        "expert": Measured(22, 39, "hard", False),
+    },
+    "dungeon_run": {"normal": Measured(15, 19, "greedy", True), "hard": Measured(46, 88, "normal", False)},
 }
 ADVISER: Final = "normal"  # the level that is asked for advice
 LAPSE: Final = 3  # an easy opponent overlooks the best move once in so many decisions
@@ -172,8 +199,15 @@ def _plain(value: Any) -> Any:
     return sorted(value) if isinstance(value, frozenset) else value
 
 
+def why_held_back(game: str, name: str) -> str:
+    """Why a level is not offered to people: it is not proven, or would think for too long; "" if it is offered."""
+    measured = MEASURED[game].get(name)
+    if name != "easy" and not (measured and measured.proven):
+        return UNPROVEN
+    return SLOW if not COMPILED and ITERATIONS[game][name] > INTERPRETED[game] else ""
+
+
 for _game, _levels in ITERATIONS.items():
     for _name, _iterations in _levels.items():
-        _slow = not COMPILED and _iterations > INTERPRETED[_game]
-        _kind = EasyBot if _name == "easy" else SearchBot
-        level(_name, _game, _slow)(partial(_kind, _name, _iterations, **FURTHER.get(_game, {}).get(_name, {})))
+        _kind, _further = EasyBot if _name == "easy" else SearchBot, FURTHER.get(_game, {}).get(_name, {})
+        level(_name, _game, why_held_back(_game, _name))(partial(_kind, _name, _iterations, **_further))

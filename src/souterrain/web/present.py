@@ -269,18 +269,26 @@ def shown_scores(view: Mapping[str, Any]) -> Sequence[Any]:
 
 
 def measured_levels(game: str, lang: str) -> list[str]:
-    """What was measured of a game's levels, in words."""
-    found = bots.ladder.MEASURED.get(game, {})
+    """What was measured of the levels that are offered at a game, in words."""
+    offered, found = bots.levels(game), bots.ladder.MEASURED.get(game, {})
     return [
-        say(lang, "new-measured", level=level_name(level, lang), won=won, games=games, other=level_name(other, lang))
-        for level, (won, games, other) in found.items()
+        say(
+            lang,
+            "new-measured",
+            level=level_name(level, lang),
+            won=one.won,
+            games=one.games,
+            other=level_name(one.against, lang),
+        )
+        for level, one in found.items()
+        if level in offered
     ]
 
 
-def slow_levels(game: str, lang: str) -> list[str]:
-    """The levels that are not offered because this build is too slow for them."""
-    offered = bots.levels(game)
-    return [level_name(level, lang) for level in bots.levels(game, slow=True) if level not in offered]
+def missing_levels(game: str, why: str, lang: str) -> str:
+    """Which levels are not offered at a game for this reason, in words; "" where there are none."""
+    names = [level_name(level, lang) for level in bots.held_back(game, why)]
+    return say(lang, f"new-{why}-levels", levels=", ".join(names)) if names else ""
 
 
 @lru_cache

@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET
 
-from souterrain import Game, OptionError
+from souterrain import Game, OptionError, bots
 from souterrain.kernel.lessons import lessons_of
 from souterrain.kernel.options import Needs
 from souterrain.kernel.overview import Overview, overview_of
@@ -173,7 +173,8 @@ def new_form(request: HttpRequest, game: Game, given: Any, error: TableError | N
         "places": [(i, place, given.get(f"name{i}", "")) for i, place in enumerate(places)],
         "levels": present.named_levels(game.name, request.lang),
         "measured": present.measured_levels(game.name, request.lang),
-        "slow": present.slow_levels(game.name, request.lang),
+        "slow": present.missing_levels(game.name, bots.SLOW, request.lang),
+        "unproven": present.missing_levels(game.name, bots.UNPROVEN, request.lang),
         "hints": given.get("hints", "on") == "on",
         "clocks": [
             (one, say(request.lang, f"clock-{one}"), one == given.get("table_clock", clocks.NONE))
