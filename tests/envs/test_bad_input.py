@@ -216,6 +216,15 @@ def test_who_waits_though_asked_is_told():
 # ------------------------------------------------------------------ options
 
 
+def test_a_name_may_say_its_version_and_only_that_which_there_is():
+    for make in (pettingzoo.env, pettingzoo.parallel_env):
+        assert make("dungeon_lords_v0").metadata["name"] == make("dungeon_lords").metadata["name"] == "dungeon_lords_v0"
+        with pytest.raises(InvalidOption, match="game='dungeon_lords_v7': expected dungeon_lords or dungeon_lords_v0"):
+            make("dungeon_lords_v7")
+        with pytest.raises(InvalidOption, match="game='chess': expected one of"):
+            make("chess_v1")
+
+
 def test_the_options_of_a_reset_are_none():
     envs = [
         (pettingzoo.env("dungeon_twister"), ([1], {"players": 2}, {"reset_mask": 1})),

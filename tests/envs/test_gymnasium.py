@@ -150,6 +150,15 @@ def test_an_opponents_illegal_move_is_the_opponents_fault(play, illegal, answer,
 
 
 @pytest.mark.parametrize("play", [single, vector])
+def test_an_opponent_that_raises_is_named(play):
+    def fails(perspective):
+        raise LookupError("no book")
+
+    with pytest.raises(OpponentError, match=r"opponent 'stubborn' \(Answers\) at seat 1 raised LookupError: no book"):
+        play(players=2, opponents=Answers(fails))
+
+
+@pytest.mark.parametrize("play", [single, vector])
 def test_an_opponent_may_answer_with_a_number_of_numpys(play):
     play(players=2, opponents=Answers(lambda perspective: np.int64(perspective.moves[0])))
     play(players=2, opponents=Answers(lambda perspective: np.array(perspective.moves[0])))

@@ -35,9 +35,8 @@ def test_the_suite_of_games(name, simultaneous, capsys):
     games_sim_test.GamesSimTest().sim_game(load(name, simultaneous))
 
 
-@pytest.mark.parametrize(("name", "simultaneous"), [form for form in FORMS if form[0] != "dungeon_twister"])
+@pytest.mark.parametrize(("name", "simultaneous"), FORMS)
 def test_random_games_stored_again_and_again(name, simultaneous, capfd):
-    """Without the longest game, which takes ten seconds: it is stored in `test_a_state_is_stored_by_its_position`."""
     pyspiel.random_sim_test(load(name, simultaneous), num_sims=1, serialize=True, verbose=False)
 
 

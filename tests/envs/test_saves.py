@@ -125,7 +125,7 @@ def test_cycles_go_on():
     again = stored_and_loaded(other, aec(max_cycles=20))
     assert all(again.truncations.values())
     assert again.last()[1:4] == other.last()[1:4]
-    with pytest.raises(ValueError, match="the only valid action is None"):
+    with pytest.raises(gymnasium.error.ResetNeeded, match="the only action left is None"):
         again.step(0)
 
 

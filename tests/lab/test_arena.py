@@ -254,6 +254,16 @@ def test_chance_plays_on_for_a_bot_that_misbehaves(answer: Callable[[Any], Any],
     assert Game.read(game.line()) == game
 
 
+def test_chance_ends_a_game_that_bots_never_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Dungeon Lords a tile can be marked and taken back for ever, by the rules."""
+    monkeypatch.setattr("souterrain.lab.arena.BOUND", 30)
+    found, _ = play_game(Pairing("dungeon_lords", {"players": 2}, ("random", "greedy"), 1))
+    assert [(fault.seat, fault.ply) for fault in found.faults] == [(0, 30), (1, 30)]
+    assert all("came to no end in" in fault.problem for fault in found.faults)
+    assert found.decisions > 30
+    assert found.winners
+
+
 def test_a_bot_that_hangs_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("souterrain.lab.arena.LIMIT", 0.05)
     bots.base.level("misfit", "pebbles")(lambda: Misfit(lambda perspective: time.sleep(30)))

@@ -76,7 +76,10 @@ def checked_seat(seat: int | None, table: Table) -> int | None:
 def let_play(bot: bots.Bot, plans: list[Plan], number: int, state: State, seat: int, rng: Rng) -> int:
     """A bot makes its move; which one. What it has in mind is kept here, so that one bot can sit in many games."""
     bot.plan = plans[number]
-    given = bot.choose(state.perspective(seat), rng)
+    try:
+        given = bot.choose(state.perspective(seat), rng)
+    except Exception as error:
+        raise OpponentError(f"{named(bot, seat)} raised {type(error).__name__}: {error}") from error
     plans[number] = bot.plan
     move = plain(given)
     if not is_whole(move) or not 0 <= move < len(state.game.vocabulary):

@@ -37,6 +37,7 @@ from ..kernel.rng import Rng
 from ..kernel.sheets import Sheet, observe
 from .given import is_whole, plain_options
 from .rewards import win
+from .versions import named
 
 SEEDS: Final = 4096  # that chance draws from
 PREFIX: Final = "souterrain_"
@@ -65,7 +66,7 @@ class InvalidState(pyspiel.SpielError, PositionError):  # noqa: N818 - as Invali
 def load(name: str, simultaneous: bool = False, **options: Any) -> pyspiel.Game:
     """The game as a `pyspiel.Game`; options are the game's own."""
     try:
-        game = registry.game(str(name))
+        game = named(str(name))
         chosen = game.options.complete(plain_options(options))
     except OptionError as error:
         raise InvalidGame(str(error)) from error

@@ -268,6 +268,8 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
         if not self.agents:
             raise table.reset_needed()
         if self.terminations[agent] or self.truncations[agent]:
+            if action is not None:
+                raise table.only_none_is_left(agent, action)
             self._was_dead_step(action)
             return
         infos = self.infos

@@ -17,11 +17,10 @@ from ..kernel.documents import read_stream
 from ..kernel.errors import IllegalMove, NotationError, OptionError, PositionError, RecordError, SouterrainError
 from ..kernel.game import Game
 from ..kernel.record import Record, outcome
-from ..kernel.registry import game as find_game
 from ..kernel.rng import Rng
 from . import rewards as reward_kinds
 from .given import is_whole, plain, plain_options
-from .versions import version
+from .versions import named, version
 
 Numbers: TypeAlias = npt.NDArray[Any]
 Mask: TypeAlias = npt.NDArray[np.int8]
@@ -73,7 +72,7 @@ class Table:
         own_options: Sequence[str] = OWN_OPTIONS,
     ) -> None:
         try:
-            self.game = game if isinstance(game, Game) else find_game(str(game))
+            self.game = game if isinstance(game, Game) else named(str(game))
             check_names(options, self.game, own_options)
             self.options = self.game.options.complete(plain_options(options))
             self.rewards = reward_kinds.make(rewards)
@@ -154,6 +153,11 @@ class Table:
         """Nobody can act: there is no game yet, or it is over."""
         why = "call reset() before anything else" if self._state is None else "the game is over; call reset()"
         return gymnasium.error.ResetNeeded(f"{self.name}: {why}")
+
+    def only_none_is_left(self, agent: str, action: Any) -> gymnasium.error.ResetNeeded:
+        """The game is over for an agent that has not heard of it yet."""
+        left = "the game is over, and the only action left is None; call reset() for another"
+        return gymnasium.error.ResetNeeded(f"{self.name}: {agent}: action={action!r:.40}: {left}")
 
     def begin(self, seed: int) -> None:
         """Set up a new game."""

@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Final
 
+from ..kernel import registry
+from ..kernel.errors import OptionError
 from ..kernel.game import Game
 from ..kernel.rng import Rng
 from .rewards import KINDS
@@ -21,6 +23,17 @@ VERSIONS: Final[Mapping[str, int]] = {}  # of environments that are no longer at
 
 def version(game: Game) -> int:
     return VERSIONS.get(game.name, 0)
+
+
+def named(name: str) -> Game:
+    """The game of an environment's name, which may say the version: `dungeon_lords` or `dungeon_lords_v0`."""
+    bare, said, wanted = name.strip().rpartition("_v")
+    if not said or not wanted.isdecimal():
+        return registry.game(name)
+    game = registry.game(bare)
+    if int(wanted) != version(game):
+        raise OptionError(f"game={name!r}: expected {game.name} or {game.name}_v{version(game)}, the version there is")
+    return game
 
 
 def fingerprint(game: Game) -> str:

@@ -25,6 +25,7 @@ from ..bots.ladder import search_digest
 from ..kernel import registry
 from ..kernel.core import State
 from ..kernel.errors import OptionError, Problem, RecordError, SouterrainError
+from ..kernel.laws import BOUND
 from ..kernel.record import Record
 from ..kernel.rng import Rng
 from . import processes
@@ -35,6 +36,7 @@ R = TypeVar("R")
 INDEX = "index.jsonl"
 GAMES = "games"
 LIMIT = 600.0  # seconds that a bot may think about one decision
+ENDLESS: Final = f"came to no end in {BOUND} choices"
 PLAIN: Final = re.compile("[a-z0-9]+")
 LONGEST: Final = 80  # of the seats in the name of a record
 
@@ -212,6 +214,8 @@ def play_game(pairing: Pairing) -> tuple[Game, list[str]]:
             seated[seat] = for_one_game(bot) if isinstance(bot, bots.Bot) else bot
     record = Record(game, pairing.options, pairing.seed, pairing.seats)
     while not state.over:
+        if len(record.moves) == BOUND:  # some choices can be made and taken back for ever
+            faults |= {seat: Fault(seat, BOUND, ENDLESS) for seat in seated if seat not in faults}
         ask = state.asks[0]
         move, problem = (rng.choice(ask.moves), "") if ask.seat in faults else _choice(seated[ask.seat], state, rng)
         if problem:
