@@ -10,12 +10,14 @@ import pytest
 
 import souterrain
 from souterrain import Rng, State, bots
-from souterrain.bots.base import NO_TREE, Tree
+from souterrain.bots import ladder
+from souterrain.bots.base import NO_TREE, Tree, for_one_game
 from souterrain.bots.search import KEPT, Node, Search, playout
 from souterrain.kernel.game import SearchProfile
 
 PEBBLES = souterrain.game("pebbles")
 LORDS = souterrain.game("dungeon_lords")
+OURS = ("dungeon_digger", "dungeon_lords", "dungeon_run", "dungeon_twister")
 
 
 def searched(state: State, seat: int, iterations: int = 200, seed: int = 1) -> Search:
@@ -201,31 +203,51 @@ def test_the_state_that_is_searched_stays_as_it_is() -> None:
     assert state.position() == before
 
 
-def test_levels_search_as_much_as_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    done: list[int] = []
-    run = Search.run
-    if not souterrain.COMPILED:
-        monkeypatch.setattr(Search, "run", lambda self, n: (done.append(n), run(self, n))[1])
-    state = LORDS.new(players=2, seed=2)
-    everything = bots.levels("dungeon_lords", every=True)
-    names = [name for name in everything if bots.make(name, "dungeon_lords").iterations]
-    assert names == ["easy", "normal", "hard", "expert"]
+@pytest.fixture
+def searches(monkeypatch: pytest.MonkeyPatch) -> list[Search]:
+    """The searches of levels, in either build."""
+    made: list[Search] = []
+
+    def noted(*given: Any) -> Search:
+        made.append(Search(*given))
+        return made[-1]
+
+    monkeypatch.setattr(ladder, "Search", noted)
+    return made
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_levels_search_as_much_as_they_say(name: str, searches: list[Search]) -> None:
+    """No more iterations than those of the level, a tree that was kept included; what follows from a plan needs none."""
+    game = souterrain.game(name)
+    levels = [level for level in bots.levels(name, every=True) if bots.make(level, name).iterations]
+    assert levels == ["easy", "normal", "hard", "expert"]
+    budgets = [bots.make(level, name).iterations for level in levels]
+    assert budgets == sorted(set(budgets))
+    for level in levels:
+        bot, state, rng = for_one_game(bots.make(level, name, iterations=9)), game.new(seed=2), Rng(1)
+        for _ in range(8):
+            ask = state.asks[0]
+            before = len(searches)
+            state.play(ask.seat, bot.choose(state.perspective(ask.seat), rng))
+            assert [search.iterations for search in searches[before:]] in ([], [9])
+    assert len(searches) >= 2 * len(levels)
+
+
+def test_a_search_is_given_the_iterations_of_its_level(searches: list[Search]) -> None:
+    bots.make("easy", "dungeon_lords").choose(LORDS.new(players=2, seed=2).perspective(0), Rng(1))
+    assert [search.iterations for search in searches] == [ladder.ITERATIONS["dungeon_lords"]["easy"]]
+
+
+def test_a_level_that_would_take_too_long_interpreted_is_not_offered() -> None:
     assert ("hard" in bots.levels("dungeon_digger")) == souterrain.COMPILED
-    budgets = [bots.make(name, "dungeon_lords").iterations for name in names]
-    assert budgets == sorted(budgets)
-    bots.make("hard", "dungeon_lords", iterations=7).choose(state.perspective(0), Rng(1))
-    assert done == ([] if souterrain.COMPILED else [7])
 
 
-@pytest.mark.skipif(souterrain.COMPILED, reason="a compiled search cannot be watched")
-def test_hard_opponents_look_further_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: list[int] = []
-    run = Search.run
-    monkeypatch.setattr(Search, "run", lambda self, n: (seen.append(self.profile.plies), run(self, n))[1])
+def test_hard_opponents_look_further_ahead(searches: list[Search]) -> None:
     state = LORDS.new(players=2, seed=2)
     for level in ("normal", "hard", "expert"):
         bots.make(level, "dungeon_lords", iterations=3).choose(state.perspective(0), Rng(1))
-    assert seen == [20, 60, 60]
+    assert [search.profile.plies for search in searches] == [20, 60, 60]
     assert LORDS.search.plies == 20
 
 
