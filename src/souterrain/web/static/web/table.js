@@ -726,8 +726,9 @@ for (const box of document.querySelectorAll("input[data-pref]")) {
 }
 
 // ---- the clock: the page counts down to the moment that the table gave, by the table's own clock. The table read it
-// after the page was asked for: taken from that moment on, what is shown is never more than what is left.
-const requested = performance.timeOrigin + (performance.getEntriesByType("navigation")[0]?.requestStart ?? 0);
+// after the page was asked for: taken from that moment on, what is shown is never more than what is left. That moment is
+// reckoned back from now: `timeOrigin` is of a clock that is not set when the machine's is.
+const requested = Date.now() - performance.now() + (performance.getEntriesByType("navigation")[0]?.requestStart ?? 0);
 const ahead = Number(main.dataset.now ?? 0) * 1000 - requested;
 function span(seconds) {
   const two = (number) => String(number).padStart(2, "0");
