@@ -54,7 +54,7 @@ class Changed(SearchBot):
     """A level with some numbers of its profile changed."""
 
     def __init__(self, like: SearchBot, changes: dict[str, Any]) -> None:
-        super().__init__(like.name, like.iterations, like.plies, like.depth, like.replies)
+        super().__init__(like.name, like.iterations, like.plies, like.depth, like.replies, like.learned)
         self.changes = changes
 
     def profile(self, game: Game) -> SearchProfile:

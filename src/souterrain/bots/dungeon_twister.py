@@ -11,6 +11,7 @@ from ..games.dungeon_twister.moving import Move
 from ..games.dungeon_twister.state import Twister
 from ..games.dungeon_twister.tables import KEPT_AP
 from ..games.dungeon_twister.turn import ACT, Turn
+from ..games.dungeon_twister.values import BY_HAND
 from ..games.dungeon_twister.verbs import END, VERBS
 from ..kernel.core import Perspective
 from ..kernel.game import Game
@@ -40,7 +41,7 @@ class TwisterBot(Bot):
         if choosing(samples[0]) is not None:
             return drawn([card_weights(world, perspective.seat) for world in samples], rng)
         totals = self.totals(samples, perspective.seat, moves, twice=False)
-        now = sum(worth(world, perspective.seat) for world in samples)
+        now = sum(worth(world, perspective.seat, BY_HAND) for world in samples)
         if max(totals) <= now + EQUAL and has_spare_points(samples[0], perspective.seat):
             totals = self.totals(samples, perspective.seat, moves, twice=True)
         best = max(totals) - EQUAL
@@ -95,9 +96,9 @@ def outlook(s: Twister, seat: int, depth: int, seen: dict[Any, float], again: in
     if combat is not None:
         return solve(matrix_of(s, combat, seat))[1]
     if ask is not None and ask.prompt == "turn" and again in ask.moves:
-        return max(worth(s, seat), after(s, seat, again, DEPTH, seen, NOBODY))
+        return max(worth(s, seat, BY_HAND), after(s, seat, again, DEPTH, seen, NOBODY))
     if ask is None or depth == 0 or ask.prompt in ("turn", "recruit", "equip", "station", "hide", "face", "put"):
-        return worth(s, seat)
+        return worth(s, seat, BY_HAND)
     key = None
     if isinstance(frame, Move):
         things = (tuple(s.where), tuple(s.hands), tuple(s.object_at), tuple(s.orient), tuple(s.gate))

@@ -38,7 +38,7 @@ ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
     "dungeon_run": {"easy": 60, "normal": 400, "hard": 2_000, "expert": 12_000},
 }
 # Where a level looks further ahead than the game's profile says, or thinks of what the others will reply.
-FURTHER: Final[Mapping[str, Mapping[str, Mapping[str, int]]]] = {
+FURTHER: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
     "dungeon_lords": {"hard": {"plies": 60}, "expert": {"plies": 60}},
     "dungeon_twister": {"hard": {"replies": 1}, "expert": {"replies": 1}},
     "dungeon_run": {"hard": {"depth": 4}, "expert": {"depth": 4}},
@@ -88,7 +88,9 @@ class SearchBot(Bot):
     decision rests on `iterations` worlds and never plays more: half of what a kept tree has seen counts as played.
     """
 
-    def __init__(self, name: str, iterations: int, plies: int = 0, depth: int = 0, replies: int = 0) -> None:
+    def __init__(
+        self, name: str, iterations: int, plies: int = 0, depth: int = 0, replies: int = 0, learned: bool = False
+    ) -> None:
         self.name = name
         self.iterations = checked_number("iterations", iterations, 1, MOST_ITERATIONS)
         # How far it looks, by chance after the tree and in whole actions, and at how many replies to a choice first;
@@ -96,6 +98,7 @@ class SearchBot(Bot):
         self.plies = checked_number("plies", plies, 0, MOST_PLIES)
         self.depth = checked_number("depth", depth, 0, MOST_PLIES)
         self.replies = checked_number("replies", replies, 0, MOST_PLIES)
+        self.learned = learned  # does it judge by the values that were learned?
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         game, offered, plan, tree = perspective.game, moves_asked(perspective), self.plan, self.tree
@@ -127,7 +130,10 @@ class SearchBot(Bot):
         """The game's own, but as far ahead as this bot looks, and with an eye on replies if it has one."""
         own = game.search
         return own._replace(
-            plies=self.plies or own.plies, depth=self.depth or own.depth, replies=self.replies or own.replies
+            plies=self.plies or own.plies,
+            depth=self.depth or own.depth,
+            replies=self.replies or own.replies,
+            learned=self.learned or own.learned,
         )
 
     def pick(self, choices: list[Choice], rng: Rng) -> tuple[int, ...]:
@@ -190,6 +196,8 @@ def search_digest(bot: Bot, game: Game) -> str:
     made_of |= {"iterations": bot.iterations, "look_on": LOOK_ON, "actions": ACTIONS, "worlds": WORLDS}
     if not profile.whole:
         made_of["kept"] = KEPT
+    if profile.learned:
+        made_of["values"] = dict(game.learned_values)
     if isinstance(bot, EasyBot):
         made_of |= {"lapse": LAPSE, "near": NEAR}
     return hashlib.sha256(json.dumps(made_of, sort_keys=True).encode()).hexdigest()[:12]

@@ -130,7 +130,7 @@ class Search:
                 self.play_on(state, 0)
         self.play_on(state, self.profile.plies)
         seats = [seat for seat in range(players) if len(paths[seat]) > 1]
-        values = self.game.evaluate_seats(state, seats)
+        values = self.worths(state, seats)
         for i in range(len(seats)):
             seat = seats[i]
             self.remember(paths[seat], seat, self.verdict(seat, values[i]))
@@ -146,7 +146,7 @@ class Search:
         self.roots.append(Node())
         self.low.append(1.0)
         self.high.append(0.0)
-        self.base.append(self.game.evaluate(state, seat) if self.profile.relative else 0.0)
+        self.base.append(self.worth(state, seat) if self.profile.relative else 0.0)
 
     def wise(self, moves: tuple[int, ...]) -> tuple[int, ...]:
         """The moves without those that are not worth a thought; all of them where nothing else is left."""
@@ -233,9 +233,9 @@ class Search:
                 looked += 1
                 if looked >= ACTIONS or not self.goes_on(state, after, seat):
                     self.play_on(after, 0)
-                    ends.append((-self.game.evaluate(after, seat), self.number(steps)))
+                    ends.append((-self.worth(after, seat), self.number(steps)))
                     continue
-                known = (self.game.evaluate(after, seat), after.pending[0].moves)
+                known = (self.worth(after, seat), after.pending[0].moves)
                 if known not in seen:
                     seen.add(known)
                     worlds.append(after)
@@ -279,7 +279,7 @@ class Search:
     def glance(self, state: State, seat: int, move: int) -> float:
         after = state.clone()
         after.play(seat, move)
-        return self.game.evaluate(after, seat)
+        return self.worth(after, seat)
 
     def pick(self, node: Node, moves: tuple[int, ...], seat: i64) -> int:
         """A move never tried here, by lot; once all were tried, the one with the best upper confidence bound."""
@@ -323,6 +323,18 @@ class Search:
                 move = self.by_chance(moves)
             state.play(ask.seat, move)
             played += 1
+
+    def worth(self, state: State, seat: int) -> float:
+        """What a world is worth to a seat, by the values of the level."""
+        if self.profile.learned:
+            return float(self.game.evaluate_learned(state, [seat])[0])
+        return self.game.evaluate(state, seat)
+
+    def worths(self, state: State, seats: list[int]) -> Sequence[float]:
+        """What it is worth to each of these."""
+        if self.profile.learned:
+            return self.game.evaluate_learned(state, seats)
+        return self.game.evaluate_seats(state, seats)
 
     def verdict(self, seat: int, worth: float) -> float:
         """Between 0 and 1: how a world of this worth stands for a seat, or ended for it."""

@@ -95,6 +95,7 @@ class SearchProfile(NamedTuple):
     certain: frozenset[str] = frozenset()
     skipped: tuple[str, ...] = ()  # verbs that are not worth thinking about while there is another choice
     reluctant: tuple[str, ...] = ()  # verbs that chance leaves alone while there is another choice; a tree tries them
+    learned: bool = False  # judged by `Game.evaluate_learned`
 
 
 class Game:
@@ -129,6 +130,7 @@ class Game:
     chapters: frozenset[str] = frozenset({"round", "turn"})  # events that open a chapter of the log and of a story
     milestones: tuple[str, ...] = ()  # events that a turning point of a game is told by, the weightiest first
     search: SearchProfile = SearchProfile()
+    learned_values: Mapping[str, float] = MappingProxyType({})  # what `evaluate_learned` weighs by
     unwise: tuple[str, ...] = ()  # verbs that no bot uses while it has another choice: giving up, going back
 
     # ------------------------------------------------------------------ the public face
@@ -358,6 +360,10 @@ class Game:
     def evaluate_seats(self, state: State, seats: Sequence[int]) -> Sequence[float]:
         """What `evaluate` says for each of these seats; where they have most of the work in common, done once."""
         return [self.evaluate(state, seat) for seat in seats]
+
+    def evaluate_learned(self, state: State, seats: Sequence[int]) -> Sequence[float]:
+        """What `evaluate_seats` says, by values that were learned from games, where a game has some besides its own."""
+        return self.evaluate_seats(state, seats)
 
     def solution(self, state: State, seat: int) -> Sequence[tuple[int, float]]:
         """Where a question is a small game of its own that the rules can solve: the moves and how often to make each.

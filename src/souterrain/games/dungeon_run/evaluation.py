@@ -1,4 +1,4 @@
-"""How good a position stands for a hero, for bots that look a step ahead."""
+"""How good a position stands for a hero, for bots that look ahead; `values.yaml` says what each thing is worth."""
 
 from __future__ import annotations
 
@@ -10,63 +10,43 @@ from . import tables as t
 from .assigning import needed
 from .dice import current
 from .dungeon import distances
-from .effects import BATTLE_ROLL, BRAWN, ESCAPE_ROLL, FREE_ROLL, MAGIC
+from .effects import BATTLE_ROLL, BRAWN, ESCAPE_ROLL, FREE_ROLL, MAGIC, SKILL
 from .ending import solo_score
 from .equipping import trained_for
+from .hero import Hero
 from .places import DOWN, UP
 from .rerolls import FOE_POOL, Rerolls
 from .state import Run
 from .throw import Throw
+from .values import Values
 from .wounds import tile_of, total_worth
 
 WON: Final = 1000.0
 NOBODY: Final = -1.0e9  # worse than any hero stands
-LIFE: Final = 0.6
-LIFE_AT_LAST: Final = 1.5  # once a defeat is the end
-ALMOST_DEAD: Final = 2.0
-LAID_DOWN: Final = 4.0
-MARKER: Final = 3.2
-ABILITY: Final = 1.6
-KILL: Final = 1.6
-WORN_TREASURE: Final = 2.0
-WORN_ARTIFACT: Final = 4.0
-CARRIED_CARD: Final = 0.8
-STONE: Final = 30.0
-STONE_WORN: Final = 4.0
-STEP_HOME: Final = 2.5
-STEP_TO_GOAL: Final = 0.9
-TILE_LAID: Final = 0.6
-MONSTER_WOUND: Final = 0.2  # all of them together are worth less than the kill
-BOSS_WOUND: Final = 0.8  # whoever deals the last one takes the Stone: most of the others help a rival
-BOSS_WOUND_ALONE: Final = 1.6
-BOSS_DEAD: Final = 5.0
-LOOT_NEARBY: Final = 0.9
-OPEN_STEP: Final = 0.25
-RIVALS: Final = 0.6
-READY: Final = 6  # dice with which a hero may look for the boss
-LATE: Final = 14  # rounds after which any hero does
+FAR_BEHIND: Final = 6  # tiles from which on a rival does not matter
+LATE: Final = 14  # rounds after which any hero looks for the boss
 PATIENCE: Final = 26  # rounds in which most games are over
 EAGER: Final = 0.5  # how much more whatever ends a game is worth with every round after that
 
 
-def worth(s: Run, seat: int) -> float:
+def worth(s: Run, seat: int, v: Values) -> float:
     """Worth of this hero against the best of the others; won and lost games stand far above and below."""
     if s.over:
         return WON if s.winner == seat else -WON
-    own = strength(s, seat) + at_stake(s, seat)
+    own = strength(s, seat, v) + at_stake(s, seat, v)
     if s.alone():
         return own + solo_score(s) / 400.0
     best = NOBODY
     total = 0.0
     for other in range(s.players):
         if other != seat:
-            rival = strength(s, other)
+            rival = strength(s, other, v)
             total += rival
             best = max(best, rival)
-    return own - RIVALS * best - 0.02 * total
+    return own - v.rivals * best - 0.02 * total
 
 
-def strength(s: Run, seat: int) -> float:
+def strength(s: Run, seat: int, v: Values) -> float:
     """Life, training, abilities, cards, and how near the goal is."""
     hero = s.heroes[seat]
     if hero.figure < 0:
@@ -75,55 +55,95 @@ def strength(s: Run, seat: int) -> float:
         return -100.0
     left = float(hero.life() - hero.wounds)
     last = s.final or s.alone()
-    value = (LIFE_AT_LAST if last else LIFE) * left - (LAID_DOWN if hero.down else 0.0)
+    value = (v.life_at_last if last else v.life) * left - (v.laid_down if hero.down else 0.0)
     if last and left < 3.0:
-        value -= ALMOST_DEAD * (3.0 - left)
+        value -= v.almost_dead * (3.0 - left)
     markers = float(hero.markers[0] + hero.markers[1] + hero.markers[2])
-    learned = MARKER * markers + ABILITY * float(len(hero.kept))
-    value += learned + KILL * float(len(hero.kills)) + float(len(hero.companions))
+    learned = v.marker * markers + v.ability * float(len(hero.kept))
+    value += learned + v.kill * float(len(hero.kills)) + float(len(hero.companions))
     value -= 1.5 * float(len(hero.ailments)) + float(hero.fewer)
-    return value + cards(s, seat) + goal(s, seat)
+    if v.fighting_die:
+        value += v.fighting_die * float(max(current(s, seat, BRAWN), current(s, seat, MAGIC)))
+        value += v.skill_die * float(current(s, seat, SKILL))
+    if s.monster_at[hero.tile] >= 0:
+        value -= v.held_up
+    return value + cards(s, seat, v) + goal(s, seat, v)
 
 
-def cards(s: Run, seat: int) -> float:
+def cards(s: Run, seat: int, v: Values) -> float:
     """Treasures and artifacts: equipped ones count for more than those carried about."""
     value = 0.0
     worn = s.heroes[seat].worn
     for card in s.owned(seat):
         if worn >> card & 1:
-            value += WORN_TREASURE if t.is_treasure(card) else WORN_ARTIFACT
-            value += STONE + STONE_WORN if card == t.STONE else 0.0
+            value += v.worn_treasure if t.is_treasure(card) else v.worn_artifact
+            value += v.stone + v.stone_worn if card == t.STONE else 0.0
         else:
-            value += CARRIED_CARD + (0.2 if trained_for(s, seat, card) else 0.0)
-            value += STONE if card == t.STONE else 0.0
+            value += v.carried_card + (0.2 if trained_for(s, seat, card) else 0.0)
+            value += v.stone if card == t.STONE else 0.0
     return value
 
 
-def goal(s: Run, seat: int) -> float:
+def goal(s: Run, seat: int, v: Values) -> float:
     """New tiles first, then the boss, then the Stone, then the way out."""
     hero = s.heroes[seat]
-    value = TILE_LAID * float(len(s.placed))
+    value = v.tile_laid * float(len(s.placed))
     eager = eagerness(s)
-    wound = (BOSS_WOUND_ALONE if s.alone() else BOSS_WOUND) * eager
+    wound = (v.boss_wound_alone if s.alone() else v.boss_wound) * eager
     if s.boss_dead:
-        value += BOSS_DEAD + wound * int(t.MONSTER_LIFE[s.boss - t.ITEMS])
+        value += v.boss_dead + wound * int(t.MONSTER_LIFE[s.boss - t.ITEMS])
     if s.boss_met and s.revived >> (s.boss - t.ITEMS) & 1:
         value += wound * int(t.MONSTER_LIFE[s.boss - t.ITEMS])  # a life is lost, though its wounds are fewer now
     far = distances(s, hero.tile)
     if s.holds(seat, t.STONE):
         # What grows late in a game is the worth of having come nearer, or nobody would pick the Stone up any more.
-        return value - STEP_HOME * far[t.ENTRANCE] + STEP_HOME * (eager - 1.0) * (int(t.TILES) - far[t.ENTRANCE])
+        if v.head_start:
+            value += v.head_start * float(head_start(s, seat, far))
+        return value - v.step_home * far[t.ENTRANCE] + v.step_home * (eager - 1.0) * (int(t.TILES) - far[t.ENTRANCE])
     monster = s.monster_at[hero.tile]
     if monster >= 0:
-        value += MONSTER_WOUND * int(s.hurts[monster - t.ITEMS])
+        value += v.monster_wound * int(s.hurts[monster - t.ITEMS])
     if s.boss_dead:
-        return value - 2 * STEP_TO_GOAL * eager * max(0, far[stone_tile(s)])
+        if v.in_the_way and stands_in_the_way(s, hero.tile):
+            value += v.in_the_way
+        return value - 2 * v.step_to_goal * eager * max(0, far[stone_tile(s)])
     if s.boss_met:
         value += wound * int(s.hurts[s.boss - t.ITEMS])
         dice = max(current(s, seat, BRAWN), current(s, seat, MAGIC))
-        if dice >= READY or s.round > LATE:
-            return value - STEP_TO_GOAL * eager * max(0, far[tile_of(s, s.boss)])
-    return value + near_loot(s, far) - (OPEN_STEP * way_to_open(s, hero.tile) if s.pile else 0.0)
+        away = far[tile_of(s, s.boss)]
+        if v.boss_in_reach:
+            value += v.boss_in_reach * boss_in_reach(s, hero, dice, away)
+        if float(dice) >= v.ready or s.round > LATE:
+            return value - v.step_to_goal * eager * max(0, away)
+    return value + near_loot(s, far, v) - (v.open_step * way_to_open(s, hero.tile) if s.pile else 0.0)
+
+
+def boss_in_reach(s: Run, hero: Hero, dice: i64, away: int) -> float:
+    """Which part of what the boss has left this hero can be expected to deal in one turn."""
+    if not 0 <= away < 2 or not hero.awake():
+        return 0.0
+    foe = s.boss - t.ITEMS
+    dealt = float(2 - away) * float(dice) * float(7 - t.DEFENCE_VALUE[foe]) / 6.0
+    remains = float(t.MONSTER_LIFE[foe] - s.hurts[foe])
+    return dealt / remains if dealt < remains else 1.0
+
+
+def head_start(s: Run, seat: int, far: list[int]) -> int:
+    """How many tiles the nearest rival is behind whoever has the Stone."""
+    near = FAR_BEHIND
+    for other in range(s.players):
+        rival = s.heroes[other]
+        if other != seat and rival.figure >= 0 and rival.awake():
+            near = min(near, max(0, far[rival.tile]))
+    return near
+
+
+def stands_in_the_way(s: Run, tile: i64) -> bool:
+    """Is this tile nearer to the Entrance than the bearer of the Stone, but not the Entrance, where nobody is held?"""
+    if tile == t.ENTRANCE or UP <= s.where[t.STONE] < DOWN:
+        return False
+    home = distances(s, t.ENTRANCE)
+    return 0 <= home[tile] < home[stone_tile(s)]
 
 
 def eagerness(s: Run) -> float:
@@ -139,7 +159,7 @@ def stone_tile(s: Run) -> int:
     return int(s.heroes[place % 10].tile)
 
 
-def near_loot(s: Run, far: list[int]) -> float:
+def near_loot(s: Run, far: list[int], v: Values) -> float:
     """Cards that lie about draw a hero."""
     value = 0.0
     searchable = s.strewn & ~s.haunted
@@ -147,7 +167,7 @@ def near_loot(s: Run, far: list[int]) -> float:
         return value
     for tile in s.placed:
         if searchable >> tile & 1 and far[tile] >= 0:
-            value = max(value, LOOT_NEARBY - 0.2 * far[tile])
+            value = max(value, v.loot_nearby - 0.2 * far[tile])
     return value
 
 
@@ -171,7 +191,7 @@ def has_open(s: Run, tile: int) -> bool:
 # ------------------------------------------------------------------ dice on the table
 
 
-def at_stake(s: Run, seat: int) -> float:
+def at_stake(s: Run, seat: int, v: Values) -> float:
     """What the dice that lie there promise or threaten."""
     if not s.throws:
         return 0.0
@@ -180,7 +200,7 @@ def at_stake(s: Run, seat: int) -> float:
         return bystander(s, throw, seat)
     value = 0.15 * int(throw.assist_dice) + 0.1 * len(throw.dice)
     if throw.kind in (BATTLE_ROLL, FREE_ROLL):
-        value += fight_value(s, throw)
+        value += fight_value(s, throw, v)
     elif throw.kind == ESCAPE_ROLL:
         value += 0.3 * max(throw.dice, default=0)
     return value + picked_dice(s, throw)
@@ -199,20 +219,20 @@ def bystander(s: Run, throw: Throw, seat: int) -> float:
     return value
 
 
-def fight_value(s: Run, throw: Throw) -> float:
+def fight_value(s: Run, throw: Throw, v: Values) -> float:
     """Hits that are assigned, hits that are not blocked yet, and dice that still can do something."""
     if throw.rating < 0:
         return 0.0
-    value = -(0.9 if s.final or s.alone() else 0.6) * len(throw.hits)
+    value = -v.hit_taken * (0.9 if s.final or s.alone() else 0.6) * len(throw.hits)
     dealt = int(total_worth(s, throw, False))
     if throw.monster >= 0:
         life = int(t.MONSTER_LIFE[throw.monster - t.ITEMS] - s.hurts[throw.monster - t.ITEMS])
-        each = 1.2 if t.is_boss(throw.monster) else 0.7
-        value += each * min(dealt, life) + (3.0 if dealt >= life else 0.0)
+        each = v.boss_hit if t.is_boss(throw.monster) else v.monster_hit
+        value += each * min(dealt, life) + (v.last_hit if dealt >= life else 0.0)
     else:
         value += 0.8 * dealt
     number = needed(s, throw, throw.seat)
-    return value + sum(0.45 for die in throw.dice if die >= number)
+    return value + sum(v.live_die for die in throw.dice if die >= number)
 
 
 def picked_dice(s: Run, throw: Throw) -> float:

@@ -23,6 +23,7 @@ from .schema import view_schema
 from .score_sheet import score_sheet
 from .setup import set_up
 from .state import Run
+from .values import BY_HAND, LEARNED, VALUES
 from .verbs import FACES, VERBS
 
 COUNTED = [
@@ -86,6 +87,7 @@ class DungeonRun(DrawnGame):
         settled=frozenset({"turn", "bonus-move", "first-ability", "hero"}), relative=True, exploration=0.35, ranked=5,
         whole=True, depth=2, seen=frozenset({"turn", "bonus-move"}), skipped=("trade",),
     )  # fmt: skip
+    learned_values: Mapping[str, float] = {name: entry["learned"] for name, entry in VALUES.items()}
     unwise = ("never-help", "never-react", "never-trade", "always-sabotage", "ask-me")
     unseen: Mapping[str, str] = {
         "Run.buried": "tiles that left the game unseen",
@@ -180,7 +182,11 @@ class DungeonRun(DrawnGame):
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Run)
-        return worth(state, seat)
+        return worth(state, seat, BY_HAND)
+
+    def evaluate_learned(self, state: State, seats: Sequence[int]) -> Sequence[float]:
+        assert isinstance(state, Run)
+        return [worth(state, seat, LEARNED) for seat in seats]
 
     # ------------------------------------------------------------------ the board
 

@@ -10,36 +10,37 @@ from mypy_extensions import i64
 from ...kernel.core import State
 from . import tables as t
 from .duel import CARD, CHOOSING, Combat
-from .evaluation import ACTION, CARD_PRICE, SPARE, worth
+from .evaluation import worth
 from .state import Twister
+from .values import BY_HAND, Values
 
 ROUNDS: Final = 400  # of play against each other until both mixtures stand
-SURPLUS: Final = 0.9 * ACTION  # a point that is lost with the turn, while it can still be used
+SURPLUS: Final = 0.9  # of an action point, for one that is lost with the turn, while it can still be used
 SOLVED_IN_MEMORY: Final = 4096
 
 Mix = tuple[list[float], float]
 
 
-def prospect(s: State, seat: int) -> float:
+def prospect(s: State, seat: int, v: Values = BY_HAND) -> float:
     """What a position is worth to a search: cards that are being laid count as solved, and a turn's end is no loss.
 
     Points that come with every turn are no gain, so that ending one's turn is neither put off nor hurried.
     """
     assert isinstance(s, Twister)
     if s.over or s.turn == 0:
-        return worth(s, seat)
+        return worth(s, seat, v)
     frame = choosing(s)
     if frame is not None:
-        return solve(matrix_of(s, frame, seat))[1] + flow(s, seat)
-    return worth(s, seat) + flow(s, seat)
+        return solve(matrix_of(s, frame, seat, v))[1] + flow(s, seat, v)
+    return worth(s, seat, v) + flow(s, seat, v)
 
 
-def flow(s: Twister, seat: i64) -> float:
+def flow(s: Twister, seat: i64, v: Values) -> float:
     """Corrects the worth of action points by those that each side was given so far."""
-    spare = (SURPLUS - SPARE) * float(surplus(s, seat) - surplus(s, 1 - seat))
+    spare = (SURPLUS * v.action - v.spare) * float(surplus(s, seat) - surplus(s, 1 - seat))
     if s.turn % 2 == 0:
         return spare
-    ahead = ACTION * float(t.TURN_AP)
+    ahead = v.action * float(t.TURN_AP)
     return spare - ahead if s.active == seat else spare + ahead
 
 
@@ -72,12 +73,12 @@ def rows_of(s: Twister, frame: Combat, seat: int) -> list[list[int]]:
     return lays(hand(s, seat), frame.wanted(seat) - frame.laid(s, seat))
 
 
-def matrix_of(s: Twister, frame: Combat, seat: int) -> list[list[float]]:
+def matrix_of(s: Twister, frame: Combat, seat: int, v: Values = BY_HAND) -> list[list[float]]:
     """Rows: what the seat can still lay. Columns: what the opponent's cards can add up to. Entries: its worth."""
     columns = opposing(s, frame, seat, hand(s, 1 - seat))
     base = int(frame.attack_value(s) - frame.defence_value(s))
     lead = (base if frame.attacker == seat else -base) + laid_sum(s, seat)
-    lost, tied, won = outcomes(s, frame, seat)
+    lost, tied, won = outcomes(s, frame, seat, v)
     matrix: list[list[float]] = []
     for row in rows_of(s, frame, seat):
         own = sum(row)
@@ -85,7 +86,7 @@ def matrix_of(s: Twister, frame: Combat, seat: int) -> list[list[float]]:
         for column in columns:
             ahead = lead + own - column
             result = won if ahead > 0 else lost if ahead < 0 else tied
-            line.append(result + CARD_PRICE * float(column - own))
+            line.append(result + v.card_price * float(column - own))
         matrix.append(line)
     return matrix
 
@@ -125,7 +126,7 @@ def opposing(s: Twister, frame: Combat, seat: int, theirs: list[int]) -> list[in
     return sorted({sum(lay) for lay in lays(cards, frame.wanted(other))})
 
 
-def outcomes(s: Twister, frame: Combat, seat: int) -> tuple[float, float, float]:
+def outcomes(s: Twister, frame: Combat, seat: int, v: Values) -> tuple[float, float, float]:
     """What losing, a tie and winning are worth to the seat."""
     sign = 1 if frame.attacker == seat else -1
     found: list[float] = []
@@ -136,7 +137,7 @@ def outcomes(s: Twister, frame: Combat, seat: int) -> tuple[float, float, float]
         fight = world.stack[len(world.stack) - 1]
         assert isinstance(fight, Combat)
         fight.conclude(world, sign * result)
-        found.append(worth(world, seat))
+        found.append(worth(world, seat, v))
     return found[0], found[1], found[2]
 
 

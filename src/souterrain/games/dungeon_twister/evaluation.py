@@ -1,4 +1,7 @@
-"""How good a position is for a seat: points, people, and the way that they still have to go."""
+"""How good a position is for a seat: points, people, and the way that they still have to go.
+
+`values.yaml` says what each thing is worth.
+"""
 
 from __future__ import annotations
 
@@ -10,68 +13,59 @@ from mypy_extensions import i64
 from . import tables as t
 from .labyrinth import cell_of, front, outward, piece, zone_at
 from .state import NO_NUMBERS, Twister
+from .values import Values
 
 POINT: Final = 100.0
-PERSON: Final = 12.0
-INVALID: Final = 4.0
-WAITING: Final = 8.0
-GUARD: Final = 4.0
-WAY: Final = 24.0
 FAR: Final = 80
-ACTION: Final = 1.2
-SPARE: Final = 0.1
-CARD_PRICE: Final = 0.8
-JUMP_PRICE: Final = 2.0
 BLOCKED: Final = 4
 BARRIER: Final[vec[i64]] = t.numbers([0, 10, 5, 10, 3])
 UNKNOWN: Final[i64] = 3
 EXITS: Final[i64] = 4
-CALM_TURN: Final = 4.0
 UNREACHED: Final[vec[i64]] = t.numbers([FAR] * (4 * t.SLOTS))
 
 
-def worth(s: Twister, seat: i64) -> float:
+def worth(s: Twister, seat: i64, v: Values) -> float:
     """The seat's prospects less the opponent's; a won game outweighs everything."""
     if s.over:
         winners = s.winners
         if len(winners) == 1:
             return 10 * POINT if winners[0] == seat else -10 * POINT
         return 0.0
-    return prospects(s, seat) - prospects(s, 1 - seat) - impatience(s, seat)
+    return prospects(s, seat, v) - prospects(s, 1 - seat, v) - impatience(s, seat, v)
 
 
-def impatience(s: Twister, seat: i64) -> float:
+def impatience(s: Twister, seat: i64, v: Values) -> float:
     """Turns in which nothing happens bring a draw nearer: who does not lead must stir something. DT-END-05
 
     One may pass: a turn in which nothing is to be gained is no loss.
     """
     if s.stirred or s.calm <= 1 or s.vp[seat] > s.vp[1 - seat]:
         return 0.0
-    return CALM_TURN * float(s.calm - 1)
+    return v.calm_turn * float(s.calm - 1)
 
 
-def prospects(s: Twister, seat: i64) -> float:
+def prospects(s: Twister, seat: i64, v: Values) -> float:
     """What a side has and can still become."""
     points = s.ap[seat]
     spare: i64 = points - 3 if points > 3 else 0
-    total = POINT * float(s.vp[seat]) + ACTION * float(points - spare) + SPARE * float(spare)
-    total += JUMP_PRICE * float(s.jumps[seat]) + CARD_PRICE * float(card_points(s, seat))
+    total = POINT * float(s.vp[seat]) + v.action * float(points - spare) + v.spare * float(spare)
+    total += v.jump_price * float(s.jumps[seat]) + v.card_price * float(card_points(s, seat))
     lengths = ways_out(s, seat) if s.turn else NO_NUMBERS
     status_of = s.status
     for c in s.roster[seat]:
         status = status_of[c]
         if status == t.FIT:
             way = float(length(s, c, lengths)) / float(t.MOVEMENT[c])
-            total += PERSON + prize(s, c) * WAY / (1.0 + way)
+            total += v.person + prize(s, c, v) * v.way / (v.start + way) + v.combat * float(t.COMBAT[c])
         elif status == t.WOUNDED or status == t.CARRIED:
-            total += INVALID + (PERSON / 2 if t.KIND[c] == t.TROLL else 0.0)
+            total += v.invalid + (v.regenerating if t.KIND[c] == t.TROLL else 0.0)
         elif status == t.HIDDEN:
             place = s.where[c]
             row: i64 = place >> 1 if place < t.ZONES else 0
-            total += WAITING + float(row if seat == 0 else s.rows - 1 - row)
+            total += v.waiting + v.row * float(row if seat == 0 else s.rows - 1 - row)
         elif status == t.TEAM:
-            total += WAITING
-    return total if s.turn else total + GUARD * float(guards(s, seat))
+            total += v.in_team
+    return total if s.turn else total + v.guard * float(guards(s, seat))
 
 
 def guards(s: Twister, seat: i64) -> i64:
@@ -93,15 +87,15 @@ def card_points(s: Twister, seat: i64) -> i64:
     return total
 
 
-def prize(s: Twister, c: i64) -> float:
+def prize(s: Twister, c: i64, v: Values) -> float:
     """What his escape would bring, and a little for any other object in hand."""
     hands = s.hands
     if hands[2 * c] < 0:
         return float(t.ESCAPE_POINTS[c])
-    points = float(t.ESCAPE_POINTS[c] + s.holds(c, t.TREASURE))
+    points = float(t.ESCAPE_POINTS[c]) + v.treasure * float(s.holds(c, t.TREASURE))
     for i in range(2 * c, 2 * c + 2):
         if 0 <= hands[i] < t.SOMEBODY:
-            points += 0.02
+            points += v.in_hand
     return points
 
 

@@ -23,6 +23,7 @@ from .placement import build, open_game
 from .schema import view_schema
 from .score_sheet import score_sheet
 from .state import Twister
+from .values import LEARNED, VALUES
 from .verbs import TIME_UP, VERBS
 
 SCENARIO_CHOICES = (*t.SCENARIO_NAMES, "random")
@@ -68,6 +69,7 @@ class DungeonTwister(DrawnGame):
     teller = words.Teller
     cabinet = catalogue.Cabinet
     unwise = ("resign", "confirm", "time-up", "back")
+    learned_values: Mapping[str, float] = {name: entry["learned"] for name, entry in VALUES.items()}
     search = SearchProfile(
         settled=frozenset({"turn", "recruit", "equip", "station", "hide", "face", "put"}), scale=150.0, ranked=6,
         whole=True, depth=4, seen=frozenset({"turn"}), solved=frozenset({"card"}), skipped=("drop", "give"),
@@ -183,6 +185,9 @@ class DungeonTwister(DrawnGame):
 
     def evaluate(self, state: State, seat: int) -> float:
         return prospect(state, seat)
+
+    def evaluate_learned(self, state: State, seats: Sequence[int]) -> Sequence[float]:
+        return [prospect(state, seat, LEARNED) for seat in seats]
 
     def solution(self, state: State, seat: int) -> Sequence[tuple[int, float]]:
         return card_weights(cast(Twister, state), seat)
