@@ -218,7 +218,7 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> list[Search]:
 
 @pytest.mark.parametrize("name", OURS)
 def test_levels_search_as_much_as_they_say(name: str, searches: list[Search]) -> None:
-    """No more iterations than those of the level, a tree that was kept included; what follows from a plan needs none."""
+    """No more iterations than those of the level, a kept tree included; what follows from a plan needs none."""
     game = souterrain.game(name)
     levels = [level for level in bots.levels(name, every=True) if bots.make(level, name).iterations]
     assert levels == ["easy", "normal", "hard", "expert"]

@@ -62,7 +62,7 @@ def strength(s: Run, seat: int, v: Values) -> float:
     learned = v.marker * markers + v.ability * float(len(hero.kept))
     value += learned + v.kill * float(len(hero.kills)) + float(len(hero.companions))
     value -= 1.5 * float(len(hero.ailments)) + float(hero.fewer)
-    if v.fighting_die:
+    if v.fighting_die or v.skill_die:
         value += v.fighting_die * float(max(current(s, seat, BRAWN), current(s, seat, MAGIC)))
         value += v.skill_die * float(current(s, seat, SKILL))
     if s.monster_at[hero.tile] >= 0:
