@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import souterrain
-from souterrain import Record, RecordError
+from souterrain import OptionError, Record, RecordError
+from souterrain.bots import RandomBot, base
 from souterrain.cli import clauses, fuzzing
 from souterrain.cli.app import translated
+from souterrain.kernel.errors import Problem
 from souterrain.kernel.messages import LANGUAGES
 
 Run = Callable[..., Any]
@@ -62,6 +64,28 @@ def test_bad_input_gets_one_line_and_exit_code_2(run: Run, words: list[str], sai
     assert shown.code == 2
     assert said in shown.err
     assert shown.err.count("\n") == 1
+
+
+class TwoOnly(RandomBot):
+    """A policy that was trained for two."""
+
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        if options.get("players") != 2:
+            told = {"given": "'pair'", "trained": "players=2", "held": f"players={options.get('players')}"}
+            raise OptionError(Problem("bot-options", **told))
+
+
+def test_a_bot_that_cannot_play_with_the_options_is_refused_before_the_game(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(base, "_LEVELS", {**base._LEVELS, ("pebbles", "pair"): TwoOnly})
+    assert run("demo", "pebbles", "--seats", "pair,random").code == 0
+    for command, first in (("demo", "pair"), ("play", "human")):
+        shown = run(command, "pebbles", "--seats", f"{first},pair,random")
+        assert (shown.code, shown.out) == (2, "")
+        assert shown.err.strip() == "souterrain: bot='pair': was trained for players=2, not for players=3"
+    shown = run("demo", "pebbles", "--seats", "pair,random,random", "--lang", "fr")
+    assert "entraîné pour players=2, pas pour players=3" in shown.err
 
 
 def test_a_seed_of_thousands_of_digits_is_not_repeated_in_full(run: Run) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
@@ -14,13 +14,16 @@ from django.utils import timezone
 from sync_tables import live
 
 import souterrain
-from souterrain import Rng
+from souterrain import OptionError, Rng
+from souterrain.bots import RandomBot, base
+from souterrain.kernel.errors import Problem
 from souterrain.web import playing, undoing
 from souterrain.web import tables as web_tables
 from souterrain.web.errors import Conflict, Malformed, NotYours, Refused, TableError, Unknown
 from souterrain.web.live import LiveTable
 from souterrain.web.models import Entry, Seat, Table
 from souterrain.web.table_cache import TABLES
+from souterrain.web.thinking import any_move
 
 Lay = Callable[..., Table]
 GAME = souterrain.game("pebbles")
@@ -62,6 +65,35 @@ def test_bad_options_name_what_is_allowed(transactional_db: None) -> None:
         tables.create(GAME, {}, [two[0], tables.Place("bot", level="genius")])
     with pytest.raises(Unknown):
         tables.find_game("chess")
+
+
+class TwoOnly(RandomBot):
+    """A policy that was trained for two."""
+
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        if options["players"] != 2:
+            told = {"given": "'pair'", "trained": "players=2", "held": f"players={options['players']}"}
+            raise OptionError(Problem("bot-options", **told))
+
+
+def test_a_level_is_refused_where_it_cannot_play_with_the_options(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(base, "_LEVELS", {**base._LEVELS, (GAME.name, "pair"): TwoOnly})
+    person, pair = tables.Place("me", "Anna"), tables.Place("bot", level="pair")
+    said = "bot='pair': was trained for players=2, not for players=3"
+    assert tables.create(GAME, {}, [person, pair]).status == Table.PLAYING
+    with pytest.raises(Malformed, match=said) as refused:
+        tables.create(GAME, {}, [person, person, pair])
+    assert "entraîné pour players=2, pas pour players=3" in refused.value.text("fr")
+    with pytest.raises(Malformed, match=said):
+        tables.create(GAME, {}, [person, person, person], stand_in="pair")
+    waiting = lay("hho")
+    with pytest.raises(Malformed, match=said):
+        tables.seat_bot(waiting, 2, "pair", host=True)
+    over = lay("bbb")
+    while thought := tables.next_thought(over):
+        tables.play_thought(thought, any_move(thought))
+    with pytest.raises(Malformed, match=said):
+        tables.branch(over, 0, "", None, "Anna", "pair")
 
 
 def test_the_state_is_rebuilt_by_replay(lay: Lay) -> None:

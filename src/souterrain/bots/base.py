@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, NamedTuple, TypeVar
@@ -65,6 +65,9 @@ class Bot:
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         raise NotImplementedError
+
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """Asked before it sits down: OptionError where it cannot play a game with these options. Most play with any."""
 
 
 def for_one_game(bot: Bot) -> Bot:
@@ -143,6 +146,11 @@ def level(name: str, game: str = "", held_back: str = "") -> Callable[[B], B]:
     return add
 
 
+def registered(name: str, game: str) -> Callable[[], Bot] | None:
+    """What makes the bots of a level, as far as it is known by now: the game's own goes before the general one."""
+    return _LEVELS.get((game, name)) or _LEVELS.get(("", name))
+
+
 @cache
 def _own_bots(game: str) -> None:
     """A game's own bots lie in the modules that its package names in the entry point `souterrain.bots`."""
@@ -184,7 +192,7 @@ def maker(name: str, game: str) -> Callable[[], Bot]:
     """What makes the bots of a level. Games and levels that there are not are named, with those that there are."""
     found = registry.game(str(game)).name
     _own_bots(found)
-    known = _LEVELS.get((found, str(name))) or _LEVELS.get(("", str(name)))
+    known = registered(str(name), found)
     if known is None:
         expected = one_of(levels(found, every=True))
         raise OptionError(Problem("option-value", name="bot", given=repr(name), expected=expected))

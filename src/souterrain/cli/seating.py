@@ -70,12 +70,20 @@ def read_seats(game: Game, text: str | None, options: dict[str, Any], first: str
     """The seats of a new game, and with them its number of players; `first` sits down where nobody is named."""
     players = options.get("players", game.options["players"].default)
     if text is None:
-        return [Seat(first if i == 0 else "greedy", game, voice) for i in range(players)]
+        return seated([Seat(first if i == 0 else "greedy", game, voice) for i in range(players)], options)
     seats = [Seat(part, game, voice) for part in text.split(",")]
     if len(seats) not in game.players:
         raise voice.complaint("bad-seat-count", count=len(seats), low=game.players[0], high=game.players[-1])
     if options.setdefault("players", len(seats)) != len(seats):
         raise voice.complaint("bad-seat-players", count=len(seats), players=options["players"])
+    return seated(seats, options)
+
+
+def seated(seats: list[Seat], options: dict[str, Any]) -> list[Seat]:
+    """These seats, if every bot among them plays with the options."""
+    for seat in seats:
+        if seat.bot is not None:
+            seat.bot.check_options(options)
     return seats
 
 

@@ -61,7 +61,10 @@ def seated(opponents: Opponents, table: Table) -> list[bots.Bot]:
     if not known or len(wanted) != others:
         raise InvalidOption(f"opponents={opponents!r}: expected a level or a bot for all, or {others} of them")
     try:
-        return [bots.make(one, table.game.name) if isinstance(one, str) else one for one in wanted]
+        found = [bots.make(one, table.game.name) if isinstance(one, str) else one for one in wanted]
+        for bot in found:
+            bot.check_options(table.options)
+        return found
     except OptionError as error:
         raise InvalidOption(f"opponents: {error}") from error
 

@@ -6,6 +6,7 @@ expected-number = a number from { $low } to { $high }
 expected-one = one of { $allowed }
 expected-either = { $one } or { $other }
 seed = seed={ $given }: expected an int below 2**63, or 64 hexadecimal digits for a sealed game
+bot-options = bot={ $given }: was trained for { $trained }, not for { $held }
 seat-not-asked = seat={ $seat }: is not asked anything now
 game-broken = game={ $given }: { $place } cannot be loaded: { $error }
 game-none = game={ $given }: the entry point { $place } is no souterrain Game

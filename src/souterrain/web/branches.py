@@ -23,7 +23,7 @@ async def branch(code: str, ply: int, guest: str, user: Any, name: str, level: s
         raise Conflict("not-over")
     if not 0 <= ply < live.ply:
         raise Unknown("no-ply", ply=ply, last=live.ply - 1)
-    check_level(live.table.game, level)
+    check_level(live.table.game, level, live.table.options)
     table, seats, entries = await in_thread(new_branch, live.table, live.seats, live.record(()), ply)
     table.host, table.stand_in = guest, level
     for seat in seats:

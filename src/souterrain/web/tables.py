@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
@@ -65,9 +65,14 @@ def default_level(game: Game) -> str:
     return "easy" if "easy" in levels else levels[min(1, len(levels) - 1)]
 
 
-def check_level(game: str, level: str) -> None:
+def check_level(game: str, level: str, options: Mapping[str, Any]) -> None:
+    """Is there such a level, and does it play with the options of this table?"""
     if level not in bots.levels(game):
         raise Malformed("level", level=level[:40], levels=", ".join(bots.levels(game)))
+    try:
+        bots.make(level, game).check_options(options)
+    except OptionError as error:
+        raise Malformed("option", problem=error) from error
 
 
 def clean_name(name: str) -> str:
@@ -189,11 +194,11 @@ async def create_table(
         raise Malformed("option", problem=error) from error
     for place in places:
         if place.kind == "bot":
-            check_level(game.name, place.level)
+            check_level(game.name, place.level, complete)
         if place.kind not in ("me", "open", "bot"):
             raise Malformed("kind", kind=place.kind[:40])
     if stand_in:
-        check_level(game.name, stand_in)
+        check_level(game.name, stand_in, complete)
     if check_clock(clock) != NONE and game.is_timed(complete):
         raise Malformed("two-clocks")
     seed = secrets.token_hex(32)
@@ -360,7 +365,7 @@ async def join(live: LiveTable, index: int, name: str, guest: str = "", user: An
 
 async def seat_bot(live: LiveTable, index: int, level: str, host: bool) -> None:
     """The host lets a bot play an open seat."""
-    check_level(live.table.game, level)
+    check_level(live.table.game, level, live.table.options)
 
     def work(table: Table, seats: dict[int, Seat]) -> None:
         seat = stored_seat(seats, index)
