@@ -2,7 +2,7 @@
 
     pip install 'souterrain[learn]'
     python examples/train.py dungeon_lords --players 2 --minutes 10 --seed 1
-    SOUTERRAIN_POLICIES=trained/dungeon_lords.npz souterrain serve     # and it sits at the table
+    SOUTERRAIN_POLICIES=trained/dungeon_lords.npz souterrain serve     # the level dungeon_lords-2 at tables for two
 
 Trains in many games at once against `--opponents`, and every so often plays games against each of those of `--against`,
 with the unshaped reward: 1 for a win, -1 for a loss. Writes the policy as plain numbers (GAME.npz), the curve as
@@ -21,8 +21,10 @@ import torch
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.vec_env import VecEnv
 
-import souterrain.envs.gymnasium  # noqa: F401 - makes the games known to Gymnasium
-from souterrain.envs.policy import Network, NetworkBot
+import souterrain
+import souterrain.envs.gymnasium  # makes the games known to Gymnasium
+from souterrain import OptionError
+from souterrain.envs.policy import Network, NetworkBot, check_name
 
 
 class Games(VecEnv):
@@ -116,7 +118,7 @@ def network_of(model, given):
         (part.weight.detach().numpy().T.copy(), part.bias.detach().numpy().copy())
         for part in (*layers, policy.action_net)
     ]
-    return Network(given.game, {"players": given.players} if given.players else {}, weights)
+    return Network(given.game, {"players": given.players} if given.players else {}, weights, given.name)
 
 
 def draw(rows, opponents, given):
@@ -134,7 +136,7 @@ def draw(rows, opponents, given):
     figure.savefig(given.out / "curve.svg")
 
 
-def main():
+def arguments(words=None):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--players", type=int)
@@ -152,7 +154,19 @@ def main():
     parser.add_argument("--longest", type=int, default=2000, help="actions of one game")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("trained"))
-    given = parser.parse_args()
+    parser.add_argument("--name", help="of the level that it will be, apart from all others: GAME-PLAYERS if not given")
+    given = parser.parse_args(words)
+    if given.name is None:
+        given.name = f"{given.game}-{given.players or souterrain.game(given.game).options['players'].default}"
+    try:
+        check_name(given.name)
+    except OptionError as error:
+        parser.error(str(error))
+    return given
+
+
+def main():
+    given = arguments()
     given.out.mkdir(parents=True, exist_ok=True)
     torch.set_num_threads(1)
     name, against = f"souterrain/{given.game}-v0", given.against.split(",")

@@ -6,6 +6,7 @@ import runpy
 import sys
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -17,7 +18,7 @@ from souterrain.bots import base
 from souterrain.envs import gymnasium as seats
 from souterrain.envs import pettingzoo
 from souterrain.envs.policy import Network, NetworkBot, PolicyBot, seat_policy
-from souterrain.envs.table import Table
+from souterrain.envs.table import InvalidOption, Table
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "environments"
@@ -156,8 +157,80 @@ def test_a_network_says_for_which_tables_it_was_trained():
         NetworkBot(network).choose(state.perspective(state.asks[0].seat), Rng(1))
 
 
+def test_a_network_sits_down_only_where_it_was_trained():
+    named, plain = (NetworkBot(small_network("dungeon_lords", **options)) for options in ({"players": 2}, {}))
+    for bot, fitting in (
+        (named, {"players": 2}),
+        (named, {"players": 2, "bards": False}),
+        (plain, {}),
+        (plain, {"players": 4}),
+    ):
+        bot.check_options(fitting)
+    for bot, other, said in (
+        (named, {"players": 3}, "was trained for players=2, not for players=3"),
+        (named, {}, "was trained for players=2, not for players=4"),
+        (plain, {"players": 2}, "was trained for players=4, not for players=2"),
+    ):
+        with pytest.raises(OptionError, match=f"bot='sage': {said}"):
+            bot.check_options(other)
+    strict = NetworkBot(small_network("dungeon_lords", players=2, gifts="dark"))
+    with pytest.raises(OptionError, match="was trained for gifts='dark', not for gifts='none'"):
+        strict.check_options({"players": 2})
+    seats.Seat("dungeon_lords", players=2, opponents=named)
+    with pytest.raises(InvalidOption, match="opponents: bot='sage': was trained for players=2, not for players=3"):
+        seats.Seat("dungeon_lords", players=3, opponents=named)
+
+
+def test_no_file_takes_the_name_of_another_level(tmp_path, offered):
+    first, second, real = (tmp_path / f"{name}.npz" for name in ("first", "second", "real"))
+    small_network("pebbles", "sage", players=2).save(first)
+    small_network("pebbles", "sage", players=3).save(second)
+    small_network("pebbles", "random", players=2).save(real)
+    offered(first, second)
+    for _ in range(2):  # whoever asks again is told again
+        with pytest.raises(OptionError, match=r"policy '.*second.npz': name='sage': the policy '.*first.npz' has that"):
+            bots.levels("pebbles")
+    offered(real)
+    with pytest.raises(OptionError, match=r"policy '.*real.npz': name='random': a level of pebbles has that name"):
+        bots.levels("pebbles")
+    offered(first)
+    for _ in range(2):  # threads may both be the first to ask
+        base._own_bots.cache_clear()
+        assert "sage" in bots.levels("pebbles")
+
+
+@pytest.fixture
+def train(monkeypatch):
+    """examples/train.py as far as it needs no learner, which need not be installed."""
+    for name, found in (
+        ("torch", {}),
+        ("matplotlib", {"pyplot": None}),
+        ("matplotlib.pyplot", {}),
+        ("sb3_contrib", {"MaskablePPO": None}),
+        ("stable_baselines3.common.vec_env", {"VecEnv": object}),
+    ):
+        monkeypatch.setitem(sys.modules, name, SimpleNamespace(**found))
+    return runpy.run_path(str(ROOT / "examples" / "train.py"))
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [([], "pebbles-2"), (["--players", "3"], "pebbles-3"), (["--name", "sage", "--players", "3"], "sage")],
+)
+def test_what_train_writes_is_named_after_game_and_players(options, expected, train):
+    assert train["arguments"](["pebbles", *options]).name == expected
+
+
+def test_train_says_before_it_learns_that_no_level_can_have_a_name(train, capsys):
+    with pytest.raises(SystemExit):
+        train["arguments"](["pebbles", "--name", "Sage"])
+    assert "name='Sage': expected up to 40 of" in capsys.readouterr().err
+
+
 def broken_files(folder):
     yield folder / "absent.npz"
+    (folder / "nothing.npz").write_bytes(b"")
+    yield folder / "nothing.npz"
     (folder / "text.npz").write_text("no archive")
     yield folder / "text.npz"
     np.savez(folder / "other.npz", weights=np.zeros(3))
@@ -169,6 +242,66 @@ def broken_files(folder):
     network.layers = []
     network.save(folder / "empty.npz")
     yield folder / "empty.npz"
+
+
+WRONG_NETWORKS = [
+    ({"game": "chess"}, "game='chess': expected one of"),
+    ({"game": ["pebbles"]}, r"game=\['pebbles'\]: expected the name of a game"),
+    ({"name": 3}, "name=3: expected up to 40 of"),
+    ({"name": ""}, "name='': expected up to 40 of"),
+    ({"name": "human"}, "name='human': expected up to 40 of"),
+    ({"name": "Sage, the"}, "name='Sage, the': expected up to 40 of"),
+    ({"options": {"players": 9}}, "players=9: expected"),
+    ({"options": {"players": 3}}, "expected layers from"),
+]
+
+
+@pytest.mark.parametrize(("wrong", "said"), WRONG_NETWORKS)
+def test_a_network_for_nothing_that_there_is_is_named(wrong, said, tmp_path, offered):
+    network = small_network("pebbles", players=2)
+    network.__dict__.update(wrong)
+    network.save(tmp_path / "odd.npz")
+    offered(tmp_path / "odd.npz")
+    for game in ("pebbles", "dungeon_lords"):
+        with pytest.raises(OptionError, match=f"policy '.*odd.npz': {said}"):
+            bots.levels(game)
+
+
+def test_a_network_whose_options_are_none_is_named(tmp_path):
+    network = small_network("pebbles", players=2)
+    network.options = 3
+    network.save(tmp_path / "odd.npz")
+    with pytest.raises(OptionError, match=r"odd.npz': options=3: expected the options of pebbles, by name"):
+        Network.load(tmp_path / "odd.npz")
+
+
+def with_last_layer(change):
+    network = small_network("pebbles", players=2)
+    network.layers[-1] = tuple(change(array) for array in network.layers[-1])
+    return network
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda array: array[..., :-1], r"expected layers from \d+ numbers that are seen in pebbles to \d+ actions"),
+        (lambda array: np.concatenate((array, array), axis=-1), r"expected layers from \d+ numbers"),
+        (lambda array: array.astype("U8"), "expected weights that are finite floats"),
+        (lambda array: array * np.nan, "expected weights that are finite floats"),
+    ],
+)
+def test_a_network_gives_a_number_for_every_action_of_its_game(change, said, tmp_path):
+    with_last_layer(change).save(tmp_path / "odd.npz")
+    with pytest.raises(OptionError, match=f"odd.npz': {said}"):
+        Network.load(tmp_path / "odd.npz")
+
+
+def test_a_name_of_a_game_may_be_written_with_dashes(tmp_path, offered):
+    network = small_network("dungeon_lords", players=2)
+    network.game = "dungeon-lords"
+    network.save(tmp_path / "sage.npz")
+    offered(tmp_path / "sage.npz")
+    assert "sage" in bots.levels("dungeon_lords")
 
 
 def test_a_file_that_holds_no_network_is_named(tmp_path, offered):
