@@ -278,7 +278,12 @@ def test_a_course_that_is_none(course, path):
 
 def test_a_seed_below_nought_and_a_stream_that_is_none():
     env = aec()
-    for wrong, path in (({"seed": -5}, "seed: expected a number from 0"), ({"chance": [0, 0]}, "chance")):
+    for wrong, path in (
+        ({"seed": -5}, "seed: expected a number from 0"),
+        ({"seed": 2**63}, r"seed: expected a number from 0, below 2\*\*63, got 9223372036854775808"),
+        ({"seed": 2**63, "moves": None}, "seed: expected a number from 0"),
+        ({"chance": [0, 0]}, "chance"),
+    ):
         with pytest.raises(InvalidSave, match=path):
             env.load({**env.save(), **wrong})
 
@@ -289,6 +294,32 @@ def test_another_kind_of_environment_counts_its_cycles_anew():
     other = pettingzoo.parallel_env("dungeon_lords", players=2, max_cycles=50)
     other.load(through_json(env))
     assert other.save()["course"] == {"form": "parallel", "cycles": 0, "ended": None}
+
+
+def test_what_an_illegal_action_ended_is_over_in_every_kind_of_environment():
+    env = aec(illegal="end")
+    env.step(illegal(env))
+    other = parallel(illegal="end")
+    assert other.load(through_json(env)) == ({}, {})
+    assert other.agents == []
+    with pytest.raises(gymnasium.error.ResetNeeded, match="the game is over"):
+        other.step({})
+    again = aec(illegal="end")
+    again.load(through_json(other))
+    assert again.terminations == {"player_0": True, "player_1": True}
+    single = learner()
+    single.load(through_json(env))
+    with pytest.raises(gymnasium.error.ResetNeeded, match="the game is over"):
+        single.step(0)
+
+
+def test_what_was_cut_short_goes_on_in_another_kind_of_environment():
+    env = aec(max_cycles=5)
+    play_on(env, 1, steps=5)
+    assert all(env.truncations.values())
+    other = parallel(max_cycles=5)
+    other.load(through_json(env))
+    assert other.agents == ["player_0", "player_1"]
 
 
 # ------------------------------------------------------------------ pickle

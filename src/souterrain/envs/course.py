@@ -47,19 +47,27 @@ class Course:
 
     @staticmethod
     def read(document: Mapping[str, Any], form: str) -> Course:
-        """As it was saved; another form of environment counts anew."""
+        """As it was saved. Another form of environment counts anew; what an illegal action ended is over there, too."""
         entry = entry_of(document, form)
-        cycles, ended = entry.get("cycles", 0), entry.get("ended")
+        cycles, ended = entry.get("cycles", 0), course_of(document).get("ended")
         if not is_whole(cycles) or cycles < 0:
             raise InvalidSave("course.cycles", f"expected a number from 0, got {cycles!r}")
         if ended not in ENDS:
             raise InvalidSave("course.ended", f"expected one of {', '.join(map(repr, ENDS))}, got {ended!r}")
+        if ended == BY_CYCLES and not entry:
+            ended = None
         return Course(int(cycles), ended)
 
 
-def entry_of(document: Mapping[str, Any], form: str) -> Mapping[str, Any]:
-    """What an environment of this form saved besides the game; nothing, if it was another."""
+def course_of(document: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What an environment of any form saved besides the game."""
     entry = document.get("course", {})
     if not isinstance(entry, Mapping):
         raise InvalidSave("course", f"expected a mapping, got {entry!r:.40}")
+    return entry
+
+
+def entry_of(document: Mapping[str, Any], form: str) -> Mapping[str, Any]:
+    """The same, if it was one of this form; nothing, if it was another."""
+    entry = course_of(document)
     return entry if entry.get("form") == form else {}

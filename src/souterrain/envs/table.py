@@ -15,6 +15,7 @@ from ..kernel.batch import Desk
 from ..kernel.core import Perspective, State
 from ..kernel.documents import read_stream
 from ..kernel.errors import IllegalMove, NotationError, OptionError, PositionError, RecordError, SouterrainError
+from ..kernel.game import LARGEST_SEED as SEED_BOUND
 from ..kernel.game import Game
 from ..kernel.record import Record, outcome
 from ..kernel.rng import Rng
@@ -312,8 +313,8 @@ class Table:
         """Go on with a saved game. What is none of this environment's changes nothing."""
         self.check_own(document)
         seed = document["seed"]
-        if not is_whole(seed) or seed < 0:
-            raise InvalidSave("seed", f"expected a number from 0, got {seed!r}")
+        if not is_whole(seed) or not 0 <= seed < SEED_BOUND:
+            raise InvalidSave("seed", f"expected a number from 0, below 2**63, got {seed!r:.60}")
         try:
             state = self.game.load(document["position"])
         except PositionError as error:
@@ -441,8 +442,8 @@ def check_names(options: Mapping[str, Any], game: Game, own: Sequence[str]) -> N
 
 
 def check(name: str, value: str | None, allowed: tuple[str | None, ...]) -> None:
-    if value not in allowed:
-        raise OptionError(f"{name}={value!r}: expected one of {', '.join(map(repr, allowed))}")
+    if not isinstance(value, str | None) or value not in allowed:
+        raise OptionError(f"{name}={value!r:.60}: expected one of {', '.join(map(repr, allowed))}")
 
 
 def picture(svg: str) -> npt.NDArray[np.uint8]:
