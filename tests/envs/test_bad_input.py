@@ -5,9 +5,12 @@ import numpy as np
 import pyspiel
 import pytest
 
-import souterrain.envs.gymnasium  # noqa: F401 - makes the games known
+import souterrain
+import souterrain.envs.gymnasium  # makes the games known
+from souterrain import Rng
 from souterrain.envs import openspiel, pettingzoo
-from souterrain.envs.table import InvalidAction, InvalidOption, InvalidSave
+from souterrain.envs.policy import PolicyBot
+from souterrain.envs.table import InvalidAction, InvalidOption, InvalidSave, OpponentError
 from souterrain.envs.vector import SeatVector, SelfPlayVector
 from souterrain.kernel.errors import IllegalMove, OptionError
 
@@ -16,6 +19,8 @@ WRONG_OPTIONS = [
     ({"max_cycles": "many"}, "max_cycles='many': expected None or a number from 1"),
     ({"max_cycles": True}, "max_cycles=True: expected None or a number from 1"),
     ({"rewards": ["win"]}, "rewards=['win']: expected one of 'win', 'score', 'shaped'"),
+    ({"observation": np.array(["flat", "dict"])}, "expected one of 'flat', 'scaled', 'dict'"),
+    ({"illegal": np.array(["end", "refuse"])}, "expected one of 'refuse', 'end', 'substitute'"),
 ]
 
 
@@ -63,6 +68,9 @@ def test_wrong_seeds(seed):
     for make in (pettingzoo.env, pettingzoo.parallel_env):
         with pytest.raises(InvalidOption, match=r"seed=.*: expected None or a number from 0"):
             make("dungeon_twister").reset(seed=seed)
+    for env in (gymnasium.make("souterrain/dungeon_twister-v0"), SeatVector("dungeon_twister", 2)):
+        with pytest.raises(InvalidOption, match=r"seed=.*: expected None or (a|one) number from 0"):
+            env.reset(seed=seed)
 
 
 @pytest.mark.parametrize("agent", ["player_9", None, []])
@@ -158,13 +166,31 @@ def test_a_save_that_lacks_something(missing):
 def test_numbers_of_numpy_are_numbers():
     for seat in (np.int64(1), np.int8(1)):
         env = gymnasium.make("souterrain/dungeon_twister-v0", seat=seat).unwrapped
-        _, info = env.reset(seed=1)
+        seen, info = env.reset(seed=np.int64(1))
+        np.testing.assert_array_equal(seen, env.reset(seed=1)[0])
         env.step(info["action_mask"].argmax())
         env.load({**env.save(), "seat": seat})
         games = SelfPlayVector("dungeon_twister", np.int64(2))
         _, infos = games.reset(seed=np.int64(1))
         games.step(infos["action_mask"].argmax(axis=1).astype(np.int32))
         SeatVector("dungeon_twister", 2, seat=seat).reset(seed=[seat, None])
+
+
+@pytest.mark.parametrize("answer", [4.0, 4.9, "4", None, True, np.float64(3.0), np.array([3, 4])])
+def test_a_policy_that_answers_no_whole_number_is_named(answer):
+    bot = PolicyBot(lambda numbers, mask: answer, "sage")
+    state = souterrain.game("dungeon_twister").new(seed=1)
+    with pytest.raises(OpponentError, match=r"bot 'sage' answered .*: expected one of its moves, a number"):
+        bot.choose(state.perspective(state.asks[0].seat), Rng(1))
+
+
+@pytest.mark.parametrize("kind", [int, np.int64, np.array])
+def test_a_policy_may_answer_with_a_number_of_numpys(kind):
+    bot = PolicyBot(lambda numbers, mask: kind(np.flatnonzero(mask)[0]))
+    state = souterrain.game("dungeon_twister").new(seed=1)
+    move = bot.choose(state.perspective(state.asks[0].seat), Rng(1))
+    assert type(move) is int
+    assert move in state.asks[0].moves
 
 
 # ------------------------------------------------------------------ all at once

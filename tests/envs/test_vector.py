@@ -11,6 +11,7 @@ import pytest
 import souterrain.envs.gymnasium  # noqa: F401 - makes the games known
 from souterrain import Rng
 from souterrain.envs.channel import Channel
+from souterrain.envs.policy import PolicyBot
 from souterrain.envs.table import InvalidAction, InvalidOption
 from souterrain.envs.vector import SeatVector, SelfPlayVector, WorkerEnded, shares
 
@@ -190,6 +191,7 @@ def test_in_self_play_whoever_is_asked_acts_and_the_result_is_for_all():
         ({"num_envs": 0}, "num_envs=0: expected a number from 1"),
         ({"num_envs": 2, "processes": 3}, "processes=3: expected a number from 1 to 2"),
         ({"num_envs": 2, "observation": "dict"}, "observation='dict': expected 'flat' or 'scaled'"),
+        ({"num_envs": 2, "observation": np.array(["flat", "dict"])}, "expected 'flat' or 'scaled'"),
         ({"num_envs": 2, "seat": 4}, "seat=4: expected None or a number from 0 to 3"),
         ({"num_envs": 2, "opponents": "godlike"}, "opponents: bot='godlike'"),
         ({"num_envs": 2, "players": 9}, "players=9"),
@@ -221,19 +223,40 @@ def test_an_illegal_action_is_refused_with_its_clause_before_anything_is_played(
     games.close()
 
 
+@pytest.mark.parametrize("processes", [1, 2])
+def test_the_first_reset_is_one_of_all_games(processes):
+    games = SelfPlayVector("dungeon_twister", 2, processes=processes)
+    with pytest.raises(InvalidOption, match=r"reset_mask=\[True, False\]: expected True for every game"):
+        games.reset(seed=1, options={"reset_mask": np.array([True, False])})
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        games.step(np.zeros(2, dtype=int))
+    first, _ = games.reset(seed=1, options={"reset_mask": np.array([True, True])})
+    np.testing.assert_array_equal(first, games.reset(seed=1)[0])
+    games.reset(options={"reset_mask": np.array([True, False])})
+    games.close()
+
+
+def test_a_bot_that_cannot_go_to_another_process_is_named():
+    bot = PolicyBot(lambda numbers, mask: int(mask.argmax()), "sage")
+    with pytest.raises(InvalidOption, match=r"opponents: bot 'sage' \(PolicyBot\) cannot be sent to another process"):
+        gymnasium.make_vec("souterrain/dungeon_twister-v0", num_envs=2, processes=2, opponents=bot)
+    SeatVector("dungeon_twister", 2, opponents=bot).reset(seed=1)
+
+
 def test_bad_steps():
     games = SeatVector("dungeon_lords", 2)
     with pytest.raises(gymnasium.error.ResetNeeded):
         games.step(np.zeros(2, dtype=int))
     games.reset(seed=1)
-    for actions in ([0], [0.5, 0.5], ["a", "b"], None):
-        with pytest.raises(gymnasium.error.InvalidAction, match="actions: expected 2 whole numbers"):
+    for actions in ([0], [0.5, 0.5], ["a", "b"], None, [[0], [0, 1]], [[0, 0]], 0):
+        with pytest.raises(InvalidAction, match="actions: expected 2 whole numbers") as raised:
             games.step(actions)
+        assert raised.value.rule == games.table.game.turn_rule
     for seed in ([1, 2, 3], "ab", 1.5, -1, ["a", "b"]):
         with pytest.raises(InvalidOption, match="expected None or one number from 0, or 2, one a game"):
             games.reset(seed=seed)
     with pytest.raises(InvalidOption, match=r"reset\(options=.*\): expected reset_mask, or none"):
         games.reset(options={"players": 3})
-    for mask in ([True], "ab", 3, [1, 0]):
+    for mask in ([True], "ab", 3, [1, 0], [[True], [True, False]]):
         with pytest.raises(InvalidOption, match="reset_mask: expected 2 of True and False"):
             games.reset(options={"reset_mask": mask})

@@ -42,6 +42,7 @@ from .table import (
     Mask,
     OpponentError,
     Table,
+    checked_seed,
     read_chance,
     refuse_options,
     written,
@@ -142,7 +143,7 @@ class Seat(gymnasium.Env[Any, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         refuse_options(self.table.name, options)
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else checked_seed(seed))
         self.table.begin(int(self.np_random.integers(LARGEST_SEED)))
         self._rng = Rng(int(self.np_random.integers(LARGEST_SEED)))
         if self.fixed_seat is None:

@@ -16,6 +16,7 @@ seats learn.
 from __future__ import annotations
 
 import multiprocessing
+import pickle
 from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
 from typing import Any, Final, NoReturn
@@ -32,6 +33,7 @@ except ImportError as error:
 
     raise extra_needed("souterrain.envs.vector", "envs", error) from error
 
+from .. import bots
 from .channel import Channel
 from .games import Games, Rules, Shape
 from .given import is_whole
@@ -106,6 +108,29 @@ class Worker:
         self.answers.close()
 
 
+def as_array(given: Any) -> npt.NDArray[Any]:
+    """Whatever it is, as an array; what has no shape is an array of one thing."""
+    try:
+        return np.asarray(given)
+    except ValueError:
+        found: npt.NDArray[Any] = np.empty((), dtype=object)
+        return found
+
+
+def check_sendable(opponents: Opponents | None) -> None:
+    """Can the bots go to another process?"""
+    wanted = [opponents] if isinstance(opponents, str | bots.Bot) else opponents
+    for bot in wanted if isinstance(wanted, Sequence) else ():
+        try:
+            pickle.dumps(bot)
+        except Exception as error:  # pickle raises whatever it meets
+            named = f"{getattr(bot, 'name', bot)!r} ({type(bot).__name__})"
+            raise InvalidOption(
+                f"opponents: bot {named} cannot be sent to another process ({error}); expected one that pickle takes, "
+                "or processes=1"
+            ) from error
+
+
 def shares(games: int, processes: int) -> list[int]:
     """How many games each process plays; the calling one, which also gathers and checks what all give, plays fewer."""
     if processes == 1:
@@ -124,9 +149,9 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
         if not is_whole(processes) or not 1 <= processes <= num_envs:
             raise InvalidOption(f"processes={processes!r}: expected a number from 1 to {num_envs}, that of the games")
         num_envs, processes = int(num_envs), int(processes)
-        if observation not in ("flat", "scaled"):
+        if not isinstance(observation, str) or observation not in ("flat", "scaled"):
             raise InvalidOption(
-                f"observation={observation!r}: expected 'flat' or 'scaled' in a vector of this kind; "
+                f"observation={observation!r:.60}: expected 'flat' or 'scaled' in a vector of this kind; "
                 "make_vec(..., vectorization_mode='sync') has them all"
             )
         self.table = Table(
@@ -145,6 +170,8 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
         self.single_action_space = spaces.Discrete(self.table.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+        if processes > 1:
+            check_sendable(rules.opponents)
         shape = Shape(num_envs, len(self.table.schema.figures), self.table.actions, self.table.players)
         memory = shape.memory()
         self.arrays = shape.arrays(memory)
@@ -173,6 +200,10 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
         chosen = [True] * self.num_envs
         if options is not None and "reset_mask" in options:
             chosen = self._chosen(options["reset_mask"])
+        if not self.started and not all(chosen):
+            raise InvalidOption(
+                f"reset_mask={chosen!r:.60}: expected True for every game: none goes on before a reset of all of them"
+            )
         for worker in self.workers:
             worker.orders.send(((seeds[worker.rows], chosen[worker.rows]), 0))
         self._gather(lambda: self.games.reset(seeds[self.own], chosen[self.own]))
@@ -194,7 +225,7 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
 
     def _chosen(self, mask: Any) -> list[bool]:
         """Which games begin anew."""
-        given: npt.NDArray[Any] = np.asarray(mask)
+        given = as_array(mask)
         if given.shape != (self.num_envs,) or given.dtype != np.bool_:
             raise InvalidOption(
                 f"reset_mask: expected {self.num_envs} of True and False, one a game; "
@@ -225,10 +256,12 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
         )
 
     def _checked(self, actions: Any) -> npt.NDArray[Any]:
-        given: npt.NDArray[Any] = np.asarray(actions)
+        given = as_array(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
-            raise gymnasium.error.InvalidAction(
-                f"actions: expected {self.num_envs} whole numbers, one a game; got {given.dtype} of shape {given.shape}"
+            raise InvalidAction(
+                self.table.game.turn_rule,
+                f"actions: expected {self.num_envs} whole numbers, one a game; "
+                f"got {given.dtype} of shape {given.shape}",
             )
         outside = (given < 0) | (given >= self.table.actions)
         if not outside.any():
