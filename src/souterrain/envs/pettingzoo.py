@@ -182,7 +182,7 @@ class Turns(AECIterable[str, Observation, int]):
 
 class Dungeon(Seats, AECEnv[str, Observation, int]):
     """A game in which one agent acts after the other; where several are asked at once, they act in the order of seats,
-    and none sees what the others chose before all have.
+    and none sees what the others chose before all have, only that they have chosen.
 
     - `rewards`: "win" (the default), "score" or "shaped"; see `souterrain.envs.rewards`.
     - `observation`: "flat" (16-bit numbers), "scaled" (floats from -1 to 1) or "dict" (by keys of the view).
