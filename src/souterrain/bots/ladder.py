@@ -35,13 +35,14 @@ ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
     "dungeon_lords": {"easy": 100, "normal": 300, "hard": 1_000, "expert": 10_000},
     "dungeon_twister": {"easy": 40, "normal": 1_000, "hard": 4_000, "expert": 12_000},
     "dungeon_digger": {"easy": 30, "normal": 150, "hard": 700, "expert": 3_000},
-    "dungeon_run": {"easy": 60, "normal": 400, "hard": 2_000, "expert": 12_000},
+    "dungeon_run": {"easy": 60, "normal": 400, "hard": 1_000, "expert": 8_000},
 }
-# Where a level looks further ahead than the game's profile says, or thinks of what the others will reply.
+# Where a level looks further ahead than the game's profile says, thinks of what the others will reply, or judges by the
+# values that were learned.
 FURTHER: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
     "dungeon_lords": {"hard": {"plies": 60}, "expert": {"plies": 60}},
     "dungeon_twister": {"hard": {"replies": 1}, "expert": {"replies": 1}},
-    "dungeon_run": {"hard": {"depth": 4}, "expert": {"depth": 4}},
+    "dungeon_run": {"hard": {"learned": True}, "expert": {"learned": True}},
 }
 # What the interpreted build can do in 5 s: levels that need more are not offered while it runs.
 INTERPRETED: Final[Mapping[str, int]] = {
