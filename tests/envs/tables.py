@@ -9,10 +9,13 @@ LONG = [name for name in NAMES if name.startswith("dungeon")]  # games that last
 PICTURED = [name for name in NAMES if name != "sixes"]  # which has no board to draw
 
 
-def tables():
-    for name in NAMES:
-        for chosen in souterrain.game(name).options.covering():
-            yield pytest.param(name, chosen, id=f"{name}-" + "-".join(map(str, chosen.values())))
+def tables_of(names):
+    """Games with options, so that any two values that can stand together do."""
+    return [
+        pytest.param(name, chosen, id=f"{name}-" + "-".join(map(str, chosen.values())))
+        for name in names
+        for chosen in souterrain.game(name).options.covering()
+    ]
 
 
-TABLES = list(tables())
+TABLES = tables_of(NAMES)

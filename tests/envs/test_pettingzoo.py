@@ -25,7 +25,7 @@ from souterrain.envs import pettingzoo, table
 from souterrain.envs import rewards as reward_kinds
 from souterrain.envs.rewards import margin, win
 
-from .tables import LONG, NAMES, PICTURED, TABLES
+from .tables import LONG, NAMES, PICTURED, TABLES, tables_of
 
 # The two that PettingZoo's own games with a mask in the observation are excused from by name.
 pytestmark = [
@@ -33,6 +33,8 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
 ]
 CYCLES = 6
+# A picture takes a second of text layout: one of each game will do, the others are drawn but not laid out.
+LAID_OUT = [tables_of([name])[0].id for name in LONG]
 
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
@@ -104,20 +106,20 @@ def test_a_seed_says_everything(name, options):
         parallel_seed_test(lambda policy=policy: pettingzoo.parallel_env(name, illegal=policy, **options), CYCLES)
 
 
-@pytest.mark.parametrize("name", PICTURED)
-def test_rendering(name, monkeypatch):
-    if name not in ("dungeon_twister", "dungeon_run"):  # a picture takes a second of text layout: two games will do
+@pytest.mark.parametrize(("name", "options"), tables_of(PICTURED))
+def test_rendering(name, options, monkeypatch, request):
+    if request.node.callspec.id not in LAID_OUT:
         monkeypatch.setattr(table, "picture", lambda svg: np.zeros((9, 9, 3), dtype=np.uint8))
     svg = {"svg": lambda drawn: drawn.startswith("<svg") and drawn.endswith("</svg>")}
-    render_test(lambda render_mode: pettingzoo.env(name, render_mode=render_mode), svg)
+    render_test(lambda render_mode: pettingzoo.env(name, render_mode=render_mode, **options), svg)
 
 
-@pytest.mark.parametrize("name", LONG)
-def test_no_game_is_longer_than_its_cycles(name):
+@pytest.mark.parametrize(("name", "options"), tables_of(LONG))
+def test_no_game_is_longer_than_its_cycles(name, options):
     """The suite counts an action of every agent a cycle: that is the parallel game, and its AEC form."""
 
     def parallel(max_cycles):
-        return pettingzoo.parallel_env(name, illegal="substitute", max_cycles=max_cycles)
+        return pettingzoo.parallel_env(name, illegal="substitute", max_cycles=max_cycles, **options)
 
     max_cycles_test(
         SimpleNamespace(parallel_env=parallel, env=lambda max_cycles: parallel_to_aec(parallel(max_cycles)))
@@ -133,13 +135,13 @@ def test_actions_are_counted_where_one_acts_after_the_other():
     assert all(env.truncations.values())
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_the_benchmark_runs(name, monkeypatch, capsys):
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_the_benchmark_runs(name, options, monkeypatch, capsys):
     """Five seconds on a clock that goes by a second whenever it is looked at."""
     seconds = iter(range(1_000))
     module = sys.modules[performance_benchmark.__module__]
     monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: next(seconds)))
-    performance_benchmark(pettingzoo.env(name))
+    performance_benchmark(pettingzoo.env(name, **options))
     assert "turns per second" in capsys.readouterr().out
 
 
