@@ -6,7 +6,7 @@ import pytest
 
 import souterrain
 from souterrain import OptionError, Rng, bots
-from souterrain.bots.advice import Advice
+from souterrain.bots.advice import Advice, mixed
 
 LORDS = souterrain.game("dungeon_lords")
 TWISTER = souterrain.game("dungeon_twister")
@@ -18,11 +18,35 @@ def test_three_choices_the_best_first_with_what_would_follow() -> None:
     seat = state.asks[0].seat
     found = bots.advise(state.perspective(seat), Rng(1), iterations=400)
     assert len(found) == 3
-    assert [one.share for one in found] == sorted((one.share for one in found), reverse=True)
+    assert len({one.steps[0] for one in found}) == 3
     assert all(one.steps[0] in state.moves(seat) for one in found)
     assert all(one.outlook is not None and 0.0 < one.outlook < 1.0 for one in found)
     assert found[0].then
     assert found[0].compared(found[0]) == "best"
+
+
+@pytest.mark.parametrize("name", ["dungeon_digger", "dungeon_run", "dungeon_twister"])
+def test_what_is_advised_are_different_choices_and_none_promises_more_than_the_best(name: str) -> None:
+    """Actions that begin alike are one choice: only the first move is to be made now."""
+    state, rng, told = souterrain.game(name).new(players=2, seed=6), Rng(6), 0
+    state.listening = False
+    for _ in range(60):
+        if state.over:
+            break
+        ask = state.asks[0]
+        if len(ask.moves) > 1:
+            found = bots.advise(state.perspective(ask.seat), Rng(1), iterations=12)
+            assert len({one.steps[0] for one in found}) == len(found)
+            outlooks = [one.outlook for one in found if one.outlook is not None]
+            assert not outlooks or outlooks[0] == max(outlooks)
+            assert all(one.share >= 0.005 for one in found)
+            told += len(found) > 1
+        state.play(ask.seat, rng.choice(ask.moves))
+    assert told > 5
+
+
+def test_what_chance_would_hardly_ever_choose_is_not_advised() -> None:
+    assert [one.steps for one in mixed([[(3, 0.998), (4, 0.002), (5, 0.0)]])] == [(3,)]
 
 
 def test_it_is_the_same_from_the_truth_and_from_a_sample() -> None:

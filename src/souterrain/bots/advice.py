@@ -14,6 +14,8 @@ from .search import Search
 
 BEST: Final = 3
 AHEAD: Final = 4  # moves after the choice that are told
+CLOSE: Final = 3  # a choice is compared if it was looked into at least a third as much as the one looked into most
+SELDOM: Final = 0.005  # a part of a mixture below this is not told
 # How much less a choice promises than the best one, of 1: up to here it is as good, nearly as good, weaker.
 NEAR: Final = 0.02
 BEHIND: Final = 0.07
@@ -56,15 +58,31 @@ def advise(perspective: Perspective, rng: Rng, iterations: int = 0) -> list[Advi
         return [Advice(wise_moves(game, moves), (), None, 1.0)]
     search = Search(perspective, rng)
     search.run(bot.iterations)
+    return compared_choices(search)[:BEST]
+
+
+def compared_choices(search: Search) -> list[Advice]:
+    """What can be chosen now, each with the action that begins with it and was looked into most; the best first.
+
+    Of what was looked into much less little is known: it stands behind the rest, and promises no more than the best.
+    """
     total = max(1, search.iterations)
-    return [
-        Advice(steps, search.expected(steps, AHEAD), outlook, visits / total)
-        for steps, visits, outlook in search.choices()[:BEST]
-    ]
+    found: dict[int, Advice] = {}
+    for steps, visits, outlook in search.choices():
+        share = visits / total
+        known = found.get(steps[0])
+        if known is None:
+            found[steps[0]] = Advice(steps, search.expected(steps, AHEAD), outlook, share)
+        else:
+            found[steps[0]] = known._replace(share=known.share + share)
+    choices = list(found.values())
+    enough = max(choice.share for choice in choices) / CLOSE
+    best, *others = sorted(choices, key=lambda choice: (choice.share < enough, -(choice.outlook or 0.0)))
+    return [best, *(other._replace(outlook=min(other.outlook or 0.0, best.outlook or 0.0)) for other in others)]
 
 
 def mixed(mixtures: Sequence[Sequence[tuple[int, float]]]) -> list[Advice]:
     """The choices of a mixed strategy, those to be made most often first."""
     weights = averaged(mixtures)
     often = sorted(weights, key=lambda move: -weights[move])[:BEST]
-    return [Advice((move,), (), None, weights[move]) for move in often if weights[move] > 0.0]
+    return [Advice((move,), (), None, weights[move]) for move in often if weights[move] >= SELDOM]

@@ -76,9 +76,11 @@ def advise(thought: Thought, lang: str, names: tuple[str, ...]) -> list[Suggesti
     """What the seat might do, in words, from its own perspective."""
     perspective, rng = perspective_of(thought), fresh_rng()
     found = bots.advise(perspective, rng)
-    suggestions = []
+    suggestions: list[Suggestion] = []
     for advice in found:
         told = in_words(perspective, (*advice.steps, *advice.then), rng, lang, names)
+        if any((other.text, *other.then) == told for other in suggestions):  # cards that are alike
+            continue
         outlook = None if advice.outlook is None else round(100 * advice.outlook)
         suggestions.append(
             Suggestion(
