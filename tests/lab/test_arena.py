@@ -671,3 +671,25 @@ def test_the_command_says_where_the_games_are_when_the_disk_is_full(
     complaint = capsys.readouterr().err
     assert "the disk is full" in complaint
     assert str(tmp_path) in complaint
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "was interrupted. What was played is in"), ("fr", "interrompue")])
+def test_ctrl_c_ends_the_command_in_a_line_and_the_games_stay(
+    lang: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = []
+
+    def interrupted_at_last(perspective: Any) -> int:
+        asked.append(perspective)
+        if len(asked) > 100:
+            raise KeyboardInterrupt
+        return int(perspective.moves[0])
+
+    bots.base.level("misfit", "pebbles")(lambda: Misfit(interrupted_at_last))
+    command = ["arena", "pebbles", "-o", "players=2", "--levels", "random,misfit", "--games", "400", "--jobs", "1"]
+    assert main([*command, "--folder", str(tmp_path), "--lang", lang]) == 130
+    said = capsys.readouterr().err
+    assert told in said
+    assert str(tmp_path) in said
+    assert len(said.splitlines()) == 1
+    assert len((tmp_path / "index.jsonl").read_text().splitlines()) > 2

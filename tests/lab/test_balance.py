@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
@@ -135,4 +137,40 @@ def test_bad_input(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(RecordError, match="holds no games of such a run"):
         list(Balance("dungeon_lords", ["random"], 1, other, players=3).play())
     assert main(["balance", "dungeon-lords", "--games", "1", "--keep", str(tmp_path / "gone" / "games.jsonl")]) == 2
-    assert "The run stopped: there is no such file or folder" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert said.strip().endswith("The run stopped: there is no such file or folder. Nothing was kept.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "kept", "lost"),
+    [
+        ("en", "What was played is kept", "Nothing was kept"),
+        ("fr", "Ce qui a été joué est gardé", "Rien n'a été gardé"),
+    ],
+)
+@pytest.mark.parametrize(("error", "code"), [(BrokenProcessPool, 2), (KeyboardInterrupt, 130)])
+def test_a_run_that_ends_early_says_whether_its_games_are_kept(
+    error: type[BaseException],
+    code: int,
+    lang: str,
+    kept: str,
+    lost: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def ended(*args: Any, **more: Any) -> Iterator[Outcome]:
+        yield outcome(1, (0,), ["elf", "orc"])
+        raise error
+
+    monkeypatch.setattr("souterrain.lab.balance.over_processes", ended)
+    command = ["balance", "pebbles", "--levels", "random", "--games", "4", "--lang", lang]
+    assert main(command) == code
+    said = capsys.readouterr().err
+    assert lost in said
+    assert "--keep" in said
+    assert len(said.splitlines()) == 1
+    assert main([*command, "--keep", str(tmp_path / "games.jsonl")]) == code
+    said = capsys.readouterr().err
+    assert kept in said
+    assert lost not in said

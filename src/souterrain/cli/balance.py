@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from pathlib import Path
 
 import typer
@@ -14,6 +15,7 @@ from rich.table import Table as Grid
 from ..kernel.errors import file_problem
 from ..kernel.game import Game
 from ..lab.balance import Balance, Outcome, Report, Share, report, source_name
+from .matches import interrupted
 from .prose import Voice
 
 
@@ -24,21 +26,31 @@ def run(game: Game, balance: Balance, jobs: int, plots: Path | None, as_json: bo
     try:
         with Progress(*columns, TimeRemainingColumn(), console=voice.console, disable=as_json) as progress:
             task = progress.add_task(game.title(voice.lang), total=balance.games)
-            for outcome in balance.play(jobs):
-                outcomes.append(outcome)
-                progress.advance(task)
+            with closing(balance.play(jobs)) as games:
+                for outcome in games:
+                    outcomes.append(outcome)
+                    progress.advance(task)
         found = report(outcomes)
         files = drawn(game, found, plots, voice) if plots is not None else []
     except OSError as error:
-        raise voice.complaint("balance-stopped", problem=file_problem(error)) from None
+        raise voice.complaint("balance-stopped", problem=file_problem(error), kept=kept(balance)) from None
     except BrokenProcessPool:
-        raise voice.complaint("balance-worker") from None
+        raise voice.complaint("balance-worker", kept=kept(balance)) from None
+    except KeyboardInterrupt:
+        raise interrupted(voice.text("balance-interrupted", kept=kept(balance))) from None
     if as_json:
         typer.echo(json.dumps({"run": balance.run, "report": plain(found)}))
         return
     tell(game, found, voice)
     for path in files:
         voice.tell("arena-file", path=str(path))
+
+
+def kept(balance: Balance) -> str:
+    """Does a file hold what was played, or was none asked for? As messages choose by it."""
+    if balance.keep is None:
+        return "no"
+    return "yes" if balance.keep.is_file() else "lost"
 
 
 def plain(found: Report) -> dict[str, object]:

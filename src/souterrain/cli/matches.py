@@ -7,6 +7,7 @@ import os
 import statistics
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -24,6 +25,8 @@ from ..lab.ratings import Rating, meetings, rate, share
 from ..lab.rungs import Rung, rung
 from .prose import Voice
 
+INTERRUPTED = 130
+
 
 def run(game: Game, arena: Arena, crew: Crew, sure: bool, plots: bool, as_json: bool, voice: Voice) -> None:
     """Play the match to its end and tell the result; what was played before a failure stays in the folder."""
@@ -34,15 +37,18 @@ def run(game: Game, arena: Arena, crew: Crew, sure: bool, plots: bool, as_json: 
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
         with Progress(*columns, TimeRemainingColumn(), console=voice.console, disable=as_json) as progress:
             task = progress.add_task(game.title(voice.lang), total=len(wanted), completed=len(played))
-            for one in arena.play(crew, partial(is_sure, arena.levels) if sure else None):
-                played.append(one)
-                progress.advance(task)
+            with closing(arena.play(crew, partial(is_sure, arena.levels) if sure else None)) as games:
+                for one in games:
+                    played.append(one)
+                    progress.advance(task)
         files = written(arena, played, plots, voice)
     except OSError as error:
         key = "arena-stopped" if os.path.isfile(arena.folder / INDEX) else "arena-nowhere"
         raise voice.complaint(key, folder=folder, problem=file_problem(error).text(voice.lang)) from None
     except BrokenProcessPool:
         raise voice.complaint("arena-worker", folder=folder) from None
+    except KeyboardInterrupt:
+        raise interrupted(voice.text("arena-interrupted", folder=folder)) from None
     rungs = [rung(played, *pair) for pair in combinations(arena.levels, 2)]
     if as_json:
         typer.echo(json.dumps(document(arena, played, rungs)))
@@ -50,6 +56,12 @@ def run(game: Game, arena: Arena, crew: Crew, sure: bool, plots: bool, as_json: 
     tell(played, arena.levels, rungs, voice)
     for path in files:
         voice.tell("arena-file", path=str(path))
+
+
+def interrupted(told: str) -> typer.Exit:
+    """Ctrl-C, and what is said about it in a line."""
+    typer.echo(f"souterrain: {told}", err=True)
+    return typer.Exit(INTERRUPTED)
 
 
 def document(arena: Arena, played: Sequence[Played], rungs: Sequence[Rung]) -> dict[str, Any]:

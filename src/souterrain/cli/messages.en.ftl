@@ -241,6 +241,7 @@ arena-fault = A fault of { $level } in the game with seed { $seed }, at move { $
 arena-stopped = The match stopped: { $problem }. What was played is in { $folder }; start it again to go on.
 arena-nowhere = The match cannot be kept in { $folder }: { $problem }. Nothing was played.
 arena-worker = The match stopped: a process that played was ended. What was played is in { $folder }; start it again to go on.
+arena-interrupted = The match was interrupted. What was played is in { $folder }; start it again to go on.
 balance-games = { $count ->
     [one] One game
    *[other] { $count } games
@@ -258,5 +259,18 @@ balance-group = { $what }: { $value } ({ $games ->
     [one] { $games } game
    *[other] { $games } games
   })
-balance-stopped = The run stopped: { $problem }. What was played is kept; start it again to go on.
-balance-worker = The run stopped: a process that played was ended. What was played is kept; start it again to go on.
+balance-stopped = The run stopped: { $problem }. { $kept ->
+    [yes] What was played is kept; start it again to go on.
+    [lost] Nothing was kept.
+   *[no] Nothing was kept; with --keep FILE every game is.
+  }
+balance-worker = The run stopped: a process that played was ended. { $kept ->
+    [yes] What was played is kept; start it again to go on.
+    [lost] Nothing was kept.
+   *[no] Nothing was kept; with --keep FILE every game is.
+  }
+balance-interrupted = The run was interrupted. { $kept ->
+    [yes] What was played is kept; start it again to go on.
+    [lost] Nothing was kept.
+   *[no] Nothing was kept; with --keep FILE every game is.
+  }

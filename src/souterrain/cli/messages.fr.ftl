@@ -238,6 +238,7 @@ arena-fault = Une faute de { $level } dans la partie de graine { $seed }, au cou
 arena-stopped = La rencontre s'est arrêtée : { $problem }. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
 arena-nowhere = La rencontre ne peut pas être gardée dans { $folder } : { $problem }. Rien n'a été joué.
 arena-worker = La rencontre s'est arrêtée : un processus qui jouait a été interrompu. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
+arena-interrupted = La rencontre a été interrompue. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
 balance-games = { $count ->
     [one] Une partie
    *[other] { $count } parties
@@ -255,5 +256,18 @@ balance-group = { $what } : { $value } ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
   })
-balance-stopped = La série s'est arrêtée : { $problem }. Ce qui a été joué est gardé ; relancez-la pour continuer.
-balance-worker = La série s'est arrêtée : un processus qui jouait a été interrompu. Ce qui a été joué est gardé ; relancez-la pour continuer.
+balance-stopped = La série s'est arrêtée : { $problem }. { $kept ->
+    [yes] Ce qui a été joué est gardé ; relancez-la pour continuer.
+    [lost] Rien n'a été gardé.
+   *[no] Rien n'a été gardé ; avec --keep FICHIER, chaque partie l'est.
+  }
+balance-worker = La série s'est arrêtée : un processus qui jouait a été interrompu. { $kept ->
+    [yes] Ce qui a été joué est gardé ; relancez-la pour continuer.
+    [lost] Rien n'a été gardé.
+   *[no] Rien n'a été gardé ; avec --keep FICHIER, chaque partie l'est.
+  }
+balance-interrupted = La série a été interrompue. { $kept ->
+    [yes] Ce qui a été joué est gardé ; relancez-la pour continuer.
+    [lost] Rien n'a été gardé.
+   *[no] Rien n'a été gardé ; avec --keep FICHIER, chaque partie l'est.
+  }

@@ -15,6 +15,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
@@ -320,7 +321,9 @@ class Arena:
             raise RecordError(Problem("run-other", path=str(path), run=differences(head, ours)))
         return head, games
 
-    def play(self, crew: Crew | None = None, enough: Callable[[Sequence[Game]], bool] | None = None) -> Iterator[Game]:
+    def play(
+        self, crew: Crew | None = None, enough: Callable[[Sequence[Game]], bool] | None = None
+    ) -> Generator[Game, None, None]:
         """Play what is not kept yet; each game is on the disk before it is given.
 
         `crew` plays the games of a plan, in its order; in this process if there is none. `enough` says of the games of
@@ -340,13 +343,13 @@ class Arena:
             if not left or (enough is not None and enough(played)):
                 continue
             results = (crew or over_processes(1))(left)
-            for pairing, (game, lines) in zip(left, results, strict=False):
-                self._keep(pairing, game, lines)
-                yield game
-                played.append(game)
-                if enough is not None and enough(played):
-                    break
-            results.close()
+            with closing(results):
+                for pairing, (game, lines) in zip(left, results, strict=False):
+                    self._keep(pairing, game, lines)
+                    yield game
+                    played.append(game)
+                    if enough is not None and enough(played):
+                        break
 
     def _keep(self, pairing: Pairing, game: Game, lines: Sequence[str]) -> None:
         """On the disk, unless another run has written into this folder meanwhile: two would play the same games."""

@@ -11,7 +11,8 @@ import json
 import math
 import statistics
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -111,7 +112,7 @@ class Balance:
             raise RecordError(Problem("run-other", path=str(self.keep), run=f"{head:.200}"))
         return outcomes
 
-    def play(self, jobs: int = 1) -> Iterator[Outcome]:
+    def play(self, jobs: int = 1) -> Generator[Outcome, None, None]:
         """The games of seeds 1 to N, those that were kept first; each is on the disk before it is given."""
         wanted = range(1, self.games + 1)
         known = {outcome.seed: outcome for outcome in self.kept()}
@@ -122,11 +123,16 @@ class Balance:
             whole.write_text("\n".join(lines) + "\n", encoding="utf-8")
             whole.replace(self.keep)
         plans = [Plan(self.game, self.options, self.levels, seed) for seed in wanted if seed not in known]
-        for outcome in over_processes(play, plans, jobs, chunk=4):
-            if self.keep is not None:
-                with self.keep.open("a", encoding="utf-8") as file:
-                    file.write(outcome.line() + "\n")
-            yield outcome
+        with closing(over_processes(play, plans, jobs, chunk=4)) as outcomes:
+            for outcome in outcomes:
+                self._keep(outcome)
+                yield outcome
+
+    def _keep(self, outcome: Outcome) -> None:
+        """On the disk, if the run has a file."""
+        if self.keep is not None:
+            with self.keep.open("a", encoding="utf-8") as file:
+                file.write(outcome.line() + "\n")
 
 
 # ------------------------------------------------------------------ what they say

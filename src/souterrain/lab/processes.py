@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Generator, Sequence
+import threading
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
+from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
 P = TypeVar("P")
@@ -15,16 +18,59 @@ R = TypeVar("R")
 def over_processes(work: Callable[[P], R], pieces: Sequence[P], jobs: int, chunk: int = 1) -> Generator[R, None, None]:
     """What the work makes of each piece, in the order of the pieces, so that a long run can go on where it stopped.
 
-    With one job, or one piece, it is done here. Pieces and results cross to another process: plain data.
+    With one job, or one piece, it is done here. Pieces and results cross to another process: plain data. Whoever stops
+    before the end, by Ctrl-C too, ends the processes at once, whatever they are at.
     """
     if jobs == 1 or len(pieces) < 2:
         yield from map(work, pieces)
         return
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
+    others, workers = active_children(), list[BaseProcess]()
     try:
-        yield from pool.map(work, pieces, chunksize=chunk)
+        try:
+            with _deaf_children():
+                results = pool.map(work, pieces, chunksize=chunk)
+        finally:
+            workers += [child for child in active_children() if child not in others]
+        yield from results
+    except BaseException:
+        with _no_interrupts():
+            _end(pool, workers)
+        raise
+    pool.shutdown()
+
+
+def _end(pool: ProcessPoolExecutor, workers: Sequence[BaseProcess]) -> None:
+    """End the workers in the middle of their work; the pool that has lost them is closed in no time."""
+    for worker in workers:
+        worker.kill()
+    pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _no_interrupts() -> Iterator[None]:
+    """A second Ctrl-C does not break off what answers the first: the pool would wait for its workers for ever."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
     finally:
-        pool.shutdown(cancel_futures=True)
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _deaf_children() -> Iterator[None]:
+    """Processes that are started here do not hear Ctrl-C while they still import what they need."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_interrupts_to_the_parent() -> None:
