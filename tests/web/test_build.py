@@ -9,6 +9,7 @@ import pytest
 
 from souterrain.web import build, playing
 from souterrain.web.bot_runner import BotRunner
+from souterrain.web.bot_workers import BotWorkers
 from souterrain.web.build import BuildWatch, Status
 from souterrain.web.words import say
 
@@ -59,11 +60,13 @@ def test_a_person_who_has_just_moved_is_not_disturbed(watch: BuildWatch, monkeyp
     assert watch.quiet()
 
 
-class Workers:
-    def __init__(self) -> None:
+class Workers(BotWorkers):
+    """Workers that never start."""
+
+    def __init__(self, count: int) -> None:
         self.ended = False
 
-    def shutdown(self, wait: bool) -> None:
+    def close(self) -> None:
         self.ended = True
 
 
@@ -71,10 +74,7 @@ class QuietRunner(BotRunner):
     """A bot runner without an event loop."""
 
     def __init__(self) -> None:
-        self.workers = Workers()  # type: ignore[assignment]
-
-    def _new_workers(self) -> Workers:  # type: ignore[override]
-        return Workers()
+        self.workers = Workers(1)
 
 
 def test_bots_change_over_at_once_and_the_server_in_a_quiet_moment(
@@ -85,6 +85,7 @@ def test_bots_change_over_at_once_and_the_server_in_a_quiet_moment(
     monkeypatch.setattr(playing, "BUILD", watch)
     monkeypatch.setattr("souterrain.web.bot_runner.signal.raise_signal", signals.append)
     monkeypatch.setenv("PYTHONPATH", "src")
+    monkeypatch.setattr("souterrain.web.bot_runner.BotWorkers", Workers)
     runner = QuietRunner()
     first = runner.workers
     runner._change_build()
@@ -92,7 +93,8 @@ def test_bots_change_over_at_once_and_the_server_in_a_quiet_moment(
     write(watch, "ready /compiled\n")
     watch.person_moved()
     runner._change_build()
-    assert first.ended  # type: ignore[attr-defined]
+    assert isinstance(first, Workers)
+    assert first.ended
     assert runner.workers is not first, "bots think with the compiled rules"
     assert not signals, "somebody has just moved"
     watch.last_move -= build.QUIET

@@ -6,7 +6,6 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
 from threading import Event
@@ -25,6 +24,7 @@ from souterrain.bots.base import NO_TREE, Tree
 from souterrain.web import bot_runner, departures, stream
 from souterrain.web import tables as web_tables
 from souterrain.web.bot_runner import BotRunner
+from souterrain.web.bot_workers import BotWorkers
 from souterrain.web.database import in_thread
 from souterrain.web.models import Entry, Table
 from souterrain.web.table_cache import TABLES
@@ -175,6 +175,27 @@ def test_a_token_that_lost_its_seat_ends_its_stream_at_once(lay: Lay) -> None:
 # ---------------------------------------------------------------------- bots that wait for a worker
 
 
+class ThreadWorkers(BotWorkers):
+    """Workers that are threads of the test's own process."""
+
+    def __init__(self) -> None:
+        pass
+
+    async def do(self, seconds: float, work: Callable[..., Any], *given: Any) -> Any:
+        return await asyncio.to_thread(work, *given)
+
+
+class ThinkingRunner(BotRunner):
+    """A bot runner with one worker, which thinks when it is told to."""
+
+    def __init__(self, workers: BotWorkers | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.workers = workers or ThreadWorkers()
+        self.free_workers = WorkerQueue(1)
+        self.stopped, self.paused, self.again, self.unattended = set(), set(), set(), {}
+        self.chosen = {}
+
+
 def test_a_bots_time_does_not_run_while_it_waits_for_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     began, free, timed = Event(), Event(), []
 
@@ -183,16 +204,13 @@ def test_a_bots_time_does_not_run_while_it_waits_for_a_worker(monkeypatch: pytes
         assert free.wait(20)
         return Choice(thought.seat)
 
-    async def wait_for(future: Any, timeout: float) -> Any:
-        timed.append(timeout)
-        return await future
+    class Timed(ThreadWorkers):
+        async def do(self, seconds: float, work: Callable[..., Any], *given: Any) -> Any:
+            timed.append(seconds)
+            return await super().do(seconds, work, *given)
 
     async def two_bots() -> None:
-        runner = IdleRunner()
-        runner.loop = asyncio.get_running_loop()
-        runner.free_workers = WorkerQueue(1)
-        runner.chosen = {}
-        runner.workers = ThreadPoolExecutor(1)  # type: ignore[assignment]
+        runner = ThinkingRunner(Timed())
         thoughts = [Thought("code", 0, "pebbles", {}, "", [], seat, "slow") for seat in (0, 1)]
         moves = [asyncio.create_task(runner._move(thought)) for thought in thoughts]
         assert await asyncio.to_thread(began.wait, 20)
@@ -202,7 +220,6 @@ def test_a_bots_time_does_not_run_while_it_waits_for_a_worker(monkeypatch: pytes
         assert len(timed) == 2
 
     monkeypatch.setattr(bot_runner, "think", think)
-    monkeypatch.setattr(bot_runner.asyncio, "wait_for", wait_for)
     asyncio.run(two_bots())
 
 
@@ -215,11 +232,7 @@ def test_what_a_bot_kept_is_handed_on_to_its_next_thought_and_to_no_other(monkey
         return Choice(1, tree=kept[thought.seat])
 
     async def four_thoughts() -> None:
-        runner = IdleRunner()
-        runner.loop = asyncio.get_running_loop()
-        runner.free_workers = WorkerQueue(1)
-        runner.chosen = {}
-        runner.workers = ThreadPoolExecutor(1)  # type: ignore[assignment]
+        runner = ThinkingRunner()
         for seat in (0, 1, 1, 0):
             await runner._move(Thought("code", 0, "pebbles", {}, "", [], seat, "slow"))
 

@@ -220,6 +220,15 @@ def test_a_bot_whose_worker_dies_thinks_again(serve: Serve) -> None:
     assert "worker died" in server.log()
 
 
+def test_a_bot_that_hangs_stops_no_other(serve: Serve) -> None:
+    server = serve(SOUTERRAIN_BOT_TIMEOUT="2", SOUTERRAIN_BOT_WORKERS="1")
+    hung, _ = lay(server.url, "stuck", "me")
+    other, _ = lay(server.url, "random", "me")
+    eventually(lambda: version(server.url, hung) == version(server.url, other) == 1)
+    assert f"the bot stuck took too long at table {hung}" in server.log()
+    assert "the bot random" not in server.log(), "it chose its move itself"
+
+
 def test_no_worker_outlives_a_killed_server(serve: Serve) -> None:
     server = serve()
     lay(server.url, "slow", "me")

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import signal
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from datetime import timedelta
@@ -21,13 +19,14 @@ from django.db import DatabaseError
 from django.utils import timezone
 
 from . import clocks, deadlines, departures, fanout, playing
+from .bot_workers import BotWorkers
 from .build import BUILD
 from .database import in_thread
 from .errors import Conflict, Refused, Stopped
 from .models import Table
 from .owners import owner_of
 from .table_cache import TABLES
-from .thinking import Choice, Thought, any_move, start_worker, think
+from .thinking import Choice, Thought, any_move, think
 from .worker_queue import WorkerQueue
 
 log = logging.getLogger("souterrain.bots")
@@ -71,7 +70,7 @@ class BotRunner:
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.workers = self._new_workers()
+        self.workers = BotWorkers(settings.BOT_WORKERS)
         self.free_workers = WorkerQueue(settings.BOT_WORKERS)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()
@@ -89,15 +88,11 @@ class BotRunner:
             return
         if os.environ.get("PYTHONPATH") != status.folder:
             os.environ["PYTHONPATH"] = status.folder  # for the processes to come
-            self.workers.shutdown(wait=False)
-            self.workers = self._new_workers()
+            self.workers.close()
+            self.workers = BotWorkers(settings.BOT_WORKERS)
         if BUILD.quiet():
             log.warning("the compiled rules are ready: the server starts anew")
             signal.raise_signal(signal.SIGTERM)
-
-    def _new_workers(self) -> ProcessPoolExecutor:
-        spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(settings.BOT_WORKERS, mp_context=spawn, initializer=start_worker)
 
     def start(self, code: str) -> None:
         """A bot may be due at this table."""
@@ -203,7 +198,7 @@ class BotRunner:
         try:
             choice = await self.in_worker(thought.code, think, thought, awaited=partial(is_awaited, thought.code))
         except TimeoutError:
-            log.error("the bot %s took too long at table %s", thought.level, thought.code)
+            log.error("the bot %s took too long at table %s; its worker is replaced", thought.level, thought.code)
         except Exception:  # a bot may be somebody else's code: whatever it raises, the table goes on
             log.exception("the bot %s failed at table %s", thought.level, thought.code)
         else:
@@ -214,31 +209,21 @@ class BotRunner:
     async def in_worker(
         self, code: str, work: Callable[..., T], *given: Any, awaited: Callable[[], bool] = lambda: True
     ) -> T:
-        """Let a worker do it. Its time runs from when it has a worker, not while it waits for one."""
+        """Let a worker do it. Its time runs from when it has a worker, and one that is too late is replaced."""
         owner = owner_of(code)
         await self.free_workers.acquire(owner, awaited)
-        thinking: asyncio.Future[T] | None = None
         try:
             for _ in range(TRIES):
-                workers = self.workers
-                thinking = self.loop.run_in_executor(workers, work, *given)
                 try:
-                    return await asyncio.wait_for(asyncio.shield(thinking), settings.BOT_TIMEOUT)
+                    return await self.workers.do(settings.BOT_TIMEOUT, work, *given)
                 except BrokenProcessPool:
                     log.error("a bot's worker died; what was thought at table %s is thought again", code)
-                    if workers is self.workers:
-                        self.workers = self._new_workers()
             raise BrokenProcessPool(f"{TRIES} workers died over table {code}")
         finally:
-            if thinking is None or thinking.done():
-                self.free_workers.release(owner)
-            else:
-                thinking.add_done_callback(
-                    lambda _: self.free_workers.release(owner)
-                )  # who is too late keeps its worker
+            self.free_workers.release(owner)
 
     async def close(self) -> None:
         self.forget()
         for task in (self.sweeper, *self.tasks.values()):
             task.cancel()
-        self.workers.shutdown(wait=False, cancel_futures=True)
+        self.workers.close()

@@ -7,11 +7,16 @@ import multiprocessing.connection
 import os
 import signal
 import threading
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from souterrain import Perspective, Record, Rng, bots
 from souterrain.bots.base import NO_TREE, Plan, Tree
+
+T = TypeVar("T")
+MISTAKABLE = (StopIteration, TimeoutError, BrokenProcessPool)  # would say that iterations, time or the worker ended
 
 
 @dataclass(frozen=True)
@@ -63,6 +68,16 @@ def start_worker() -> None:
 def _outlive_nobody(sentinel: int) -> None:
     multiprocessing.connection.wait([sentinel])
     os._exit(0)
+
+
+def contained(work: Callable[..., T], *given: Any) -> T:
+    """Whatever a bot raises fails its own thought: what the server's loop would take for something else is renamed."""
+    try:
+        return work(*given)
+    except BaseException as error:
+        if isinstance(error, Exception) and not isinstance(error, MISTAKABLE):
+            raise
+        raise RuntimeError(f"it raised {type(error).__name__}: {error}") from error
 
 
 def think(thought: Thought) -> Choice:

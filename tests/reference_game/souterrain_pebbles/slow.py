@@ -1,4 +1,4 @@
-"""A bot of another package: it thinks for a while, like one that searches."""
+"""Bots of another package: one thinks for a while, like one that searches, and one never ends."""
 
 import time
 
@@ -18,3 +18,14 @@ class SlowBot(Bot):
         while time.monotonic() < until:
             perspective.sample(rng)
         return perspective.moves[0]
+
+
+@level("stuck", game="pebbles")
+class StuckBot(Bot):
+    """Never answers."""
+
+    name = "stuck"
+
+    def choose(self, perspective: Perspective, rng: Rng) -> int:
+        while True:
+            time.sleep(3600)
