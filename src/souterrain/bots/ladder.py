@@ -70,7 +70,7 @@ MEASURED: Final[Mapping[str, Mapping[str, Measured]]] = {
         "hard": Measured(36, 52, "normal", True),
         "expert": Measured(22, 39, "hard", False),
     },
-    "dungeon_run": {"normal": Measured(15, 19, "greedy", True), "hard": Measured(46, 88, "normal", False)},
+    "dungeon_run": {"normal": Measured(15, 19, "greedy", True), "hard": Measured(48, 74, "normal", True)},
 }
 ADVISER: Final = "normal"  # the level that is asked for advice
 LAPSE: Final = 3  # an easy opponent overlooks the best move once in so many decisions
