@@ -12,6 +12,7 @@ from threading import Event
 from typing import Any
 
 import httpx
+import numpy as np
 import pytest
 import sync_tables as tables
 from django.conf import settings
@@ -20,6 +21,8 @@ from django.utils import timezone
 from sync_tables import live
 
 import souterrain
+from souterrain import Perspective, Rng
+from souterrain.bots import Bot
 from souterrain.bots.base import NO_TREE, Tree
 from souterrain.web import bot_runner, departures, stream
 from souterrain.web import tables as web_tables
@@ -239,6 +242,58 @@ def test_what_a_bot_kept_is_handed_on_to_its_next_thought_and_to_no_other(monkey
     monkeypatch.setattr(bot_runner, "think", think)
     asyncio.run(four_thoughts())
     assert given == [(0, NO_TREE), (1, NO_TREE), (1, kept[1]), (0, kept[0])]
+
+
+# ---------------------------------------------------------------------- bots that answer nonsense
+
+
+class Odd(Bot):
+    """Answers as it is told to."""
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+
+    def choose(self, perspective: Perspective, rng: Rng) -> int:
+        answer: int = self.answer
+        return answer
+
+
+def bots_play(table: Table, answer: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until a person is asked."""
+
+    async def scene() -> None:
+        async with asyncio.timeout(20):
+            await ThinkingRunner()._play_all(table.code)
+
+    monkeypatch.setattr(souterrain.bots, "make", lambda level, game: Odd(answer))
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    "answer", [10**30, 10**5000, None, "dig 3", 2.7, True, -1, KEEP + 1000, "two\nlines"], ids=range(9)
+)
+def test_for_a_bot_that_answers_no_move_of_its_seat_the_first_one_is_played(
+    lay: Lay, answer: Any, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay("bh")
+    first = live(table).state.moves(0)[0]
+    bots_play(table, answer, monkeypatch)
+    assert live(table).line == [(0, first)]
+    (told,) = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert told.startswith(f"the bot random in seat 0 of table {table.code} answered ")
+    assert len(told) < 160
+    assert "\n" not in told
+
+
+def test_a_bot_may_answer_with_any_kind_of_whole_number(
+    lay: Lay, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay("bh")
+    last = live(table).state.moves(0)[-1]
+    bots_play(table, np.int64(last), monkeypatch)
+    assert live(table).line == [(0, last)]
+    assert type(live(table).line[0][1]) is int
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 # ---------------------------------------------------------------------- a database that is replaced

@@ -26,7 +26,7 @@ from .errors import Conflict, Refused, Stopped
 from .models import Table
 from .owners import owner_of
 from .table_cache import TABLES
-from .thinking import Choice, Thought, any_move, think
+from .thinking import Choice, IllegalAnswer, Thought, any_move, think
 from .worker_queue import WorkerQueue
 
 log = logging.getLogger("souterrain.bots")
@@ -199,6 +199,9 @@ class BotRunner:
             choice = await self.in_worker(thought.code, think, thought, awaited=partial(is_awaited, thought.code))
         except TimeoutError:
             log.error("the bot %s took too long at table %s; its worker is replaced", thought.level, thought.code)
+        except IllegalAnswer as answer:
+            told = "the bot %s in seat %d of table %s answered %s, which is none of its moves"
+            log.error(told, thought.level, thought.seat, thought.code, answer)
         except Exception:  # a bot may be somebody else's code: whatever it raises, the table goes on
             log.exception("the bot %s failed at table %s", thought.level, thought.code)
         else:

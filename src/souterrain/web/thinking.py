@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import multiprocessing.connection
 import os
+import reprlib
 import signal
 import threading
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from souterrain import Perspective, Record, Rng, bots
-from souterrain.bots.base import NO_TREE, Plan, Tree
+from souterrain.bots.base import NO_TREE, Plan, Tree, whole_number
 
 T = TypeVar("T")
 MISTAKABLE = (StopIteration, TimeoutError, BrokenProcessPool)  # would say that iterations, time or the worker ended
@@ -43,6 +44,10 @@ class Choice:
     move: int
     plan: Plan = ()
     tree: Tree = NO_TREE
+
+
+class IllegalAnswer(Exception):  # noqa: N818 - reads as what it says
+    """A bot answered with something that is no move of its seat."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +89,20 @@ def think(thought: Thought) -> Choice:
     """The move of the bot whose turn it is; it sees its seat's perspective and nothing else."""
     bot = bots.make(thought.level, thought.game)
     bot.plan, bot.tree = thought.plan, thought.tree
-    return Choice(bot.choose(perspective_of(thought), fresh_rng()), bot.plan, bot.tree or NO_TREE)
+    perspective = perspective_of(thought)
+    answer = bot.choose(perspective, fresh_rng())
+    move = whole_number(answer)
+    if move is None or move not in perspective.moves:
+        raise IllegalAnswer(shortened(answer))
+    return Choice(move, bot.plan, bot.tree or NO_TREE)
+
+
+def shortened(answer: Any) -> str:
+    """What a bot answered, as one line of the log may repeat it."""
+    try:
+        return " ".join(reprlib.repr(answer).split())
+    except ValueError:  # a number of more digits than Python writes
+        return f"a very long {type(answer).__name__}"
 
 
 def advise(thought: Thought, lang: str, names: tuple[str, ...]) -> list[Suggestion]:
