@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import re
 import sqlite3
 import time
 from collections.abc import Callable
@@ -16,7 +17,7 @@ import numpy as np
 import pytest
 import sync_tables as tables
 from django.conf import settings
-from django.test import Client
+from django.test import AsyncClient, Client
 from django.utils import timezone
 from sync_tables import live
 
@@ -242,6 +243,65 @@ def test_what_a_bot_kept_is_handed_on_to_its_next_thought_and_to_no_other(monkey
     monkeypatch.setattr(bot_runner, "think", think)
     asyncio.run(four_thoughts())
     assert given == [(0, NO_TREE), (1, NO_TREE), (1, kept[1]), (0, kept[0])]
+
+
+@pytest.mark.parametrize(
+    ("lang", "queueing", "thinking"),
+    [
+        ("en", "waiting for its turn to think", "thinking…"),
+        ("fr", "attend son tour pour réfléchir", "réfléchit…"),
+    ],
+)
+def test_the_page_tells_a_bot_that_waits_for_a_worker_from_one_that_thinks(
+    lay: Lay, lang: str, queueing: str, thinking: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay("bh")
+    began, free = Event(), Event()
+
+    def think(thought: Thought) -> Choice:
+        began.set()
+        assert free.wait(20)
+        return Choice(KEEP)
+
+    async def said() -> str:
+        page = await AsyncClient().get(f"/t/{table.code}/", headers={"Accept-Language": lang})
+        row = re.search('<li id="p0".*?<span class="state">(.*?)</span>', page.content.decode(), re.DOTALL)
+        return row[1] if row else ""
+
+    async def scene() -> None:
+        here, runner = await web_tables.live_table(table.code), ThinkingRunner()
+        await runner.free_workers.acquire("another")
+        with here.subscribe() as changed:
+            playing = asyncio.create_task(runner._play_all(table.code))
+            await asyncio.wait_for(changed.wait(), 20)
+            assert await said() == queueing
+            runner.free_workers.release("another")
+            assert await asyncio.to_thread(began.wait, 20)
+        assert await said() == thinking
+        free.set()
+        await playing
+
+    monkeypatch.setattr(bot_runner, "QUEUE_SHOWN_AFTER", 0.01)
+    monkeypatch.setattr(bot_runner, "think", think)
+    asyncio.run(scene())
+
+
+def test_a_bot_that_has_a_worker_soon_updates_no_page(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = lay("bh")
+
+    async def scene() -> None:
+        here, runner = await web_tables.live_table(table.code), ThinkingRunner()
+        await runner.free_workers.acquire("another")
+        queueing = asyncio.create_task(runner._play_all(table.code))
+        while not runner.free_workers._waiting:
+            await asyncio.sleep(0)
+        before = here.changes
+        runner.free_workers.release("another")
+        await queueing
+        assert here.changes == before + 1, "the move itself"
+
+    monkeypatch.setattr(bot_runner, "think", lambda thought: Choice(KEEP))
+    asyncio.run(scene())
 
 
 # ---------------------------------------------------------------------- bots that answer nonsense

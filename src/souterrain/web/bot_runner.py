@@ -32,6 +32,7 @@ from .worker_queue import WorkerQueue
 log = logging.getLogger("souterrain.bots")
 T = TypeVar("T")
 SWEEP = 1.0
+QUEUE_SHOWN_AFTER = 1.0  # seconds: a shorter wait is not worth an update of every open page
 TRIES = 3  # for a bot whose worker died
 
 
@@ -63,6 +64,18 @@ def show_pause(code: str, pauses: bool) -> None:
     if live is not None and live.bots_pause != pauses:
         live.bots_pause = pauses
         live.notify()
+
+
+def show_queue(code: str, queues: bool) -> None:
+    """Tell whoever looks at the table that its bot waits for a worker, or that it has one."""
+    live = TABLES.known(code)
+    if live is not None and live.bots_queue != queues:
+        live.bots_queue = queues
+        live.notify()
+
+
+def show_nobody(queues: bool) -> None:
+    """What is thought for somebody who waits for the answer itself."""
 
 
 class BotRunner:
@@ -196,7 +209,8 @@ class BotRunner:
         if last is not None:
             thought = replace(thought, plan=last.plan, tree=last.tree)
         try:
-            choice = await self.in_worker(thought.code, think, thought, awaited=partial(is_awaited, thought.code))
+            awaited, show = partial(is_awaited, thought.code), partial(show_queue, thought.code)
+            choice = await self.in_worker(thought.code, think, thought, awaited=awaited, show=show)
         except TimeoutError:
             log.error("the bot %s took too long at table %s; its worker is replaced", thought.level, thought.code)
         except IllegalAnswer as answer:
@@ -210,11 +224,16 @@ class BotRunner:
         return await in_thread(any_move, thought)
 
     async def in_worker(
-        self, code: str, work: Callable[..., T], *given: Any, awaited: Callable[[], bool] = lambda: True
+        self,
+        code: str,
+        work: Callable[..., T],
+        *given: Any,
+        awaited: Callable[[], bool] = lambda: True,
+        show: Callable[[bool], None] = show_nobody,
     ) -> T:
         """Let a worker do it. Its time runs from when it has a worker, and one that is too late is replaced."""
         owner = owner_of(code)
-        await self.free_workers.acquire(owner, awaited)
+        await self._queue(owner, awaited, show)
         try:
             for _ in range(TRIES):
                 try:
@@ -224,6 +243,15 @@ class BotRunner:
             raise BrokenProcessPool(f"{TRIES} workers died over table {code}")
         finally:
             self.free_workers.release(owner)
+
+    async def _queue(self, owner: str, awaited: Callable[[], bool], show: Callable[[bool], None]) -> None:
+        """Wait for a free worker. Where that takes a while it is shown, until there is one."""
+        showing = self.loop.call_later(QUEUE_SHOWN_AFTER, show, True)
+        try:
+            await self.free_workers.acquire(owner, awaited)
+        finally:
+            showing.cancel()
+            show(False)
 
     async def close(self) -> None:
         self.forget()

@@ -100,6 +100,7 @@ class LiveTable:
         self.lock = asyncio.Lock()  # held by whoever changes the table, until the disk has the change
         self.changes = 0  # rises whenever anything about the table is different
         self.bots_pause = False  # nobody is there who waits for them, and their owner has other tables like this
+        self.bots_queue = False  # the bot that is asked waits for a worker
         self.deadlines: tuple[int, Deadlines] | None = None  # as last computed, and at which version
         self.snapshots: dict[Any, Snapshot] = {}  # as last rendered, by who may share it
         self.drawn: dict[tuple[str, int | None], Recent] = {}  # the board as last drawn, by language and seat

@@ -465,3 +465,4 @@ replay-later = … from move { $ply } on
 error-too-many-waiting = { $limit } tables of yours already wait for players. Wait until one is full, or leave one.
 error-too-many-seats = You already hold a seat at { $limit } tables that wait for players. Wait until one begins, or leave one.
 bot-pauses = goes on when somebody who plays here is back
+bot-queues = waiting for its turn to think

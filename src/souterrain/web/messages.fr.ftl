@@ -463,3 +463,4 @@ replay-later = … à partir du coup { $ply }
 error-too-many-waiting = { $limit } de vos tables attendent déjà des joueurs. Attendez que l'une soit complète, ou quittez-en une.
 error-too-many-seats = Vous avez déjà une place à { $limit } tables qui attendent des joueurs. Attendez que l'une commence, ou quittez-en une.
 bot-pauses = reprendra quand quelqu'un qui joue ici sera de retour
+bot-queues = attend son tour pour réfléchir

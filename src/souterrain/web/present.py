@@ -71,6 +71,7 @@ class Player:
     gone: str = ""  # that a bot plays for them, since when and why
     person: str = ""  # the account whose page tells more
     pauses: bool = False  # a bot that waits until somebody is there
+    queues: bool = False  # a bot that waits for a worker
 
 
 @dataclass(frozen=True)
@@ -366,6 +367,7 @@ def picture(live: LiveTable, reader: Reader, offered: Collection[int] | None = N
                 gone=gone_text(live, s, lang),
                 person=s.user.username if s.user_id else "",
                 pauses=live.bots_pause and s.kind == Seat.BOT,
+                queues=live.bots_queue and s.kind == Seat.BOT,
             )
             for s in all_seats
         ],
