@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import os
 import re
@@ -68,13 +69,38 @@ def test_a_table_that_is_full_invites_nobody() -> None:
     assert 'class="invitation"' not in ann.get(f"/t/{code}/").content.decode()
 
 
-def test_the_form_says_why_a_level_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "think for too long" not in Client().get("/new/pebbles/").content.decode()
-    monkeypatch.setitem(souterrain.bots.base._LEVELS, ("pebbles", "hard"), souterrain.bots.RandomBot)
-    monkeypatch.setattr(souterrain.bots.base, "_HELD_BACK", {("pebbles", "hard"): souterrain.bots.SLOW})
-    page = Client().get("/new/pebbles/").content.decode()
-    assert "since they would think for too long: hard." in page
-    assert "bot:hard" not in page
+SLOW, UNPROVEN = souterrain.bots.SLOW, souterrain.bots.UNPROVEN
+
+
+def hold_back(monkeypatch: pytest.MonkeyPatch, why: str, *levels: str) -> None:
+    """Give Pebbles these levels, and offer none of them, for this reason."""
+    for level in levels:
+        monkeypatch.setitem(souterrain.bots.base._LEVELS, ("pebbles", level), souterrain.bots.RandomBot)
+    monkeypatch.setattr(souterrain.bots.base, "_HELD_BACK", {("pebbles", level): why for level in levels})
+
+
+@pytest.mark.parametrize(
+    ("why", "levels", "lang", "told"),
+    [
+        (SLOW, ["hard"], "en", "since it would think for too long: hard."),
+        (SLOW, ["hard", "expert"], "en", "since they would think for too long: hard, expert."),
+        (SLOW, ["hard"], "fr", "Non proposé tant que les règles ne sont pas compilées, car il réfléchirait"),
+        (SLOW, ["hard", "expert"], "fr", "Non proposés tant que les règles ne sont pas compilées, car ils"),
+        (UNPROVEN, ["expert"], "en", "Not offered in this game: expert. No match"),
+        (UNPROVEN, ["expert"], "fr", "Non proposé dans ce jeu\N{NO-BREAK SPACE}: expert. Aucun match"),
+        (UNPROVEN, ["hard", "expert"], "fr", "Non proposés dans ce jeu\N{NO-BREAK SPACE}: difficile, expert. Aucun"),
+    ],
+)
+def test_the_form_says_why_a_level_is_missing(
+    why: str, levels: list[str], lang: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def form() -> str:
+        return html.unescape(Client().get("/new/pebbles/", headers={"Accept-Language": lang}).content.decode())
+
+    assert told not in form()
+    hold_back(monkeypatch, why, *levels)
+    assert told in form()
+    assert "bot:hard" not in form()
 
 
 def test_the_form_offers_no_level_that_is_not_proven() -> None:

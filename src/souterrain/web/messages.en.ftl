@@ -103,7 +103,10 @@ new-measured = Measured in games for two: “{ $level }” won { $won } of { $ga
   } against “{ $other }”.
 new-strength = How strong are the bots?
 new-unproven-levels = Not offered in this game: { $levels }. No match has shown that a longer search plays better here than the level below.
-new-slow-levels = Not offered until the rules are compiled, since they would think for too long: { $levels }.
+new-slow-levels = { $count ->
+    [one] Not offered until the rules are compiled, since it would think for too long: { $levels }.
+   *[other] Not offered until the rules are compiled, since they would think for too long: { $levels }.
+  }
 new-public = List the table in the lobby
 new-begin = Begin
 new-hotseat = Several people at this screen? Choose “me” for each of them: a curtain hides their secrets from each other.

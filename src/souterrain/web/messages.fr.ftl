@@ -100,8 +100,14 @@ new-measured = Mesuré dans des parties à deux : « { $level } » a gagné {
    *[other] parties
   } sur { $games } contre « { $other } ».
 new-strength = Quelle est la force des robots ?
-new-unproven-levels = Non proposés dans ce jeu : { $levels }. Aucun match n'a montré qu'une recherche plus longue y joue mieux que le niveau inférieur.
-new-slow-levels = Non proposés tant que les règles ne sont pas compilées, car ils réfléchiraient trop longtemps : { $levels }.
+new-unproven-levels = { $count ->
+    [one] Non proposé dans ce jeu : { $levels }.
+   *[other] Non proposés dans ce jeu : { $levels }.
+  } Aucun match n'a montré qu'une recherche plus longue y joue mieux que le niveau inférieur.
+new-slow-levels = { $count ->
+    [one] Non proposé tant que les règles ne sont pas compilées, car il réfléchirait trop longtemps : { $levels }.
+   *[other] Non proposés tant que les règles ne sont pas compilées, car ils réfléchiraient trop longtemps : { $levels }.
+  }
 new-public = Annoncer la table dans le hall
 new-begin = Commencer
 new-hotseat = Plusieurs personnes à cet écran ? Choisissez « moi » pour chacune : un rideau cache à chacune les secrets des autres.

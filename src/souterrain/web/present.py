@@ -289,7 +289,7 @@ def measured_levels(game: str, lang: str) -> list[str]:
 def missing_levels(game: str, why: str, lang: str) -> str:
     """Which levels are not offered at a game for this reason, in words; "" where there are none."""
     names = [level_name(level, lang) for level in bots.held_back(game, why)]
-    return say(lang, f"new-{why}-levels", levels=", ".join(names)) if names else ""
+    return say(lang, f"new-{why}-levels", levels=", ".join(names), count=len(names)) if names else ""
 
 
 @lru_cache
