@@ -103,6 +103,30 @@ def test_the_form_says_why_a_level_is_missing(
     assert "bot:hard" not in form()
 
 
+@pytest.mark.parametrize(
+    ("why", "level", "lang", "told"),
+    [
+        (UNPROVEN, "hard", "en", "The bot hard is not offered for this game: no match has shown that it plays better"),
+        (UNPROVEN, "hard", "fr", "Le robot hard n'est pas proposé pour ce jeu\N{NO-BREAK SPACE}: aucun match n'a"),
+        (SLOW, "hard", "en", "The bot hard is not offered until the rules are compiled"),
+        (SLOW, "hard", "fr", "Le robot hard n'est pas proposé tant que les règles ne sont pas compilées"),
+        (UNPROVEN, "godlike", "en", "There is no bot godlike for this game"),
+        (UNPROVEN, "godlike", "fr", "Le robot godlike n'existe pas pour ce jeu"),
+    ],
+)
+def test_a_program_is_told_why_it_cannot_seat_a_level(
+    why: str, level: str, lang: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hold_back(monkeypatch, why, "hard")
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "level": level}]
+    asked = json.dumps({"game": "pebbles", "seats": seats})
+    reply = Client().post("/api/v1/tables", asked, "application/json", headers={"Accept-Language": lang})
+    assert reply.status_code == 400
+    detail = reply.json()["detail"]
+    assert detail.startswith(told)
+    assert "random" in detail, "what is allowed is named"
+
+
 def test_the_form_offers_no_level_that_is_not_proven() -> None:
     """Nobody waits longer for an opponent that was not shown to be stronger: neither in the form nor by the API."""
     for game in ("dungeon_lords", "dungeon_twister", "dungeon_digger", "dungeon_run"):

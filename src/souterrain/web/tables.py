@@ -68,11 +68,19 @@ def default_level(game: Game) -> str:
 def check_level(game: str, level: str, options: Mapping[str, Any]) -> None:
     """Is there such a level, and does it play with the options of this table?"""
     if level not in bots.levels(game):
-        raise Malformed("level", level=level[:40], levels=", ".join(bots.levels(game)))
+        raise Malformed(why_not_offered(game, level), level=level[:40], levels=", ".join(bots.levels(game)))
     try:
         bots.make(level, game).check_options(options)
     except OptionError as error:
         raise Malformed("option", problem=error) from error
+
+
+def why_not_offered(game: str, level: str) -> str:
+    """The key of the error for a level that nobody may seat: it is held back, or there is none of that name."""
+    for why in (bots.UNPROVEN, bots.SLOW):
+        if level in bots.held_back(game, why):
+            return f"level-{why}"
+    return "level"
 
 
 def clean_name(name: str) -> str:
