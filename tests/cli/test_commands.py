@@ -145,6 +145,25 @@ def test_a_demo_is_told_to_its_end_and_can_be_kept(run: Run) -> None:
     assert Record.load("demo.jsonl").replay().over
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Bob (sulky, seat 2), at move 1: it raised RuntimeError: no idea."),
+        ("fr", "Bob (sulky, place 2), au coup 1\u00a0: il a levé RuntimeError\u00a0: no idea."),
+    ],
+)
+def test_a_demo_names_the_bot_that_raises(lang: str, told: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Sulky(RandomBot):
+        def choose(self, perspective: Any, rng: Any) -> int:
+            raise RuntimeError("no idea")
+
+    monkeypatch.setitem(base._LEVELS, ("", "sulky"), Sulky)
+    shown = run("demo", "pebbles", "--seats", "random,sulky:Bob", "--lang", lang)
+    assert shown.code == 2
+    assert shown.err.strip().endswith(told)
+    assert len(shown.err.splitlines()) == 1
+
+
 def test_a_demo_of_dungeon_lords_has_eight_seasons_and_two_combats(run: Run) -> None:
     shown = run("demo", "--seats", "random,random", "--seed", "5")
     assert shown.code == 0

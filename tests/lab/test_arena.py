@@ -22,8 +22,11 @@ from pyarrow import parquet
 from souterrain import OptionError, Record, RecordError, Rng, bots
 from souterrain.bots import base
 from souterrain.cli import main
+from souterrain.cli.matches import problem_text
+from souterrain.cli.prose import Voice
 from souterrain.lab import Arena, Game, Pairing, play_game, rate
 from souterrain.lab.arena import over_processes, over_ray, seatings
+from souterrain.lab.attempts import read_problem
 from souterrain.lab.rungs import rung
 
 PAIR = Pairing("pebbles", {"players": 2}, ("random", "greedy"), 3)
@@ -252,6 +255,7 @@ def test_chance_plays_on_for_a_bot_that_misbehaves(answer: Callable[[Any], Any],
     assert [(fault.seat, fault.problem) for fault in game.faults] == [(0, problem)]
     assert game.winners
     assert Game.read(game.line()) == game
+    assert read_problem(problem)[0], "it can be said in other languages"
 
 
 def test_chance_ends_a_game_that_bots_never_would(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -259,7 +263,7 @@ def test_chance_ends_a_game_that_bots_never_would(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("souterrain.lab.arena.BOUND", 30)
     found, _ = play_game(Pairing("dungeon_lords", {"players": 2}, ("random", "greedy"), 1))
     assert [(fault.seat, fault.ply) for fault in found.faults] == [(0, 30), (1, 30)]
-    assert all("came to no end in" in fault.problem for fault in found.faults)
+    assert all(read_problem(fault.problem)[0] == "endless" for fault in found.faults)
     assert found.decisions > 30
     assert found.winners
 
@@ -572,6 +576,29 @@ def test_the_command_tells_faults_points_length_and_seats(tmp_path: Path, capsys
     assert main(command) == 0
     told = " ".join(capsys.readouterr().out.split())
     assert told.count("it raised SystemExit: 3. Chance played on for it.") == 12
+    assert main([*command, "--lang", "fr"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert told.count("il a levé SystemExit : 3. Le hasard a joué") == 12
+
+
+@pytest.mark.parametrize(
+    ("problem", "english", "french"),
+    [
+        ("gave no answer in 600 s", "gave no answer in 600 s", "n'a pas répondu en 600\u00a0s"),
+        ("is no bot", "is no bot", "n'est pas un robot"),
+        (
+            "chose 1, which is no move but float",
+            "chose 1, which is no move but float",
+            "qui n'est pas un coup mais float",
+        ),
+        ("chose 7, which is not legal", "chose 7, which is not legal", "a choisi 7, ce qui n'est pas permis"),
+        ("came to no end in 9 choices", "came to no end in 9 choices", "n'est arrivé à aucune fin en 9 choix"),
+        ("fell off its chair", "fell off its chair", "fell off its chair"),
+    ],
+)
+def test_what_a_bot_did_wrong_is_said_in_both_languages(problem: str, english: str, french: str) -> None:
+    assert problem_text(problem, Voice("en")) == english
+    assert french in problem_text(problem, Voice("fr"))
 
 
 def test_the_command_says_that_one_who_won_all_is_at_least_so_strong(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
@@ -14,7 +15,7 @@ import souterrain
 from souterrain.cli.app import main
 from souterrain.kernel.errors import OptionError, RecordError
 from souterrain.kernel.tally import Facts
-from souterrain.lab.balance import Balance, Outcome, report
+from souterrain.lab.balance import Balance, BotError, Outcome, report
 
 LANGUAGES = ("en", "fr")
 
@@ -174,3 +175,47 @@ def test_a_run_that_ends_early_says_whether_its_games_are_kept(
     said = capsys.readouterr().err
     assert kept in said
     assert lost not in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "sulky at seat 2, in the game with seed 1, at move {}: it raised RuntimeError: no idea."),
+        (
+            "fr",
+            "sulky à la place 2, dans la partie de graine 1, au coup {}\u00a0: il a levé RuntimeError\u00a0: no idea.",
+        ),
+    ],
+)
+def test_a_bot_that_raises_is_named_with_its_seat_and_what_it_raised(
+    lang: str, told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from souterrain.bots import base
+
+    class Sulky(base.Bot):
+        def choose(self, perspective: Any, rng: Any) -> int:
+            raise RuntimeError("no idea")
+
+    monkeypatch.setitem(base._LEVELS, ("", "sulky"), Sulky)
+    command = ["balance", "pebbles", "--levels", "random,sulky", "--games", "1", "-o", "players=2", "--jobs", "1"]
+    assert main([*command, "--lang", lang]) == 2
+    said = capsys.readouterr().err
+    assert said.endswith(told.format(1) + "\n")
+    assert len(said.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("make", "told"), [(lambda: None, "is no bot"), (lambda: 1 / 0, "raised ZeroDivisionError")])
+def test_a_bot_that_cannot_be_made_is_named_too(
+    make: Any, told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from souterrain.bots import base
+
+    monkeypatch.setitem(base._LEVELS, ("", "sulky"), make)
+    assert main(["balance", "pebbles", "--levels", "random,sulky", "--games", "1", "-o", "players=2"]) == 2
+    assert f"sulky at seat 2, in the game with seed 1, at move 0: it {told}" in capsys.readouterr().err
+
+
+def test_the_error_of_a_bot_crosses_processes() -> None:
+    error = pickle.loads(pickle.dumps(BotError("sulky", 1, 3, 9, "is no bot")))
+    assert error.found == ("sulky", 1, 3, 9, "is no bot")
+    assert str(error) == "sulky at seat 1, in the game with seed 3, at move 9: it is no bot"

@@ -14,8 +14,8 @@ from rich.table import Table as Grid
 
 from ..kernel.errors import file_problem
 from ..kernel.game import Game
-from ..lab.balance import Balance, Outcome, Report, Share, report, source_name
-from .matches import interrupted
+from ..lab.balance import Balance, BotError, Outcome, Report, Share, report, source_name
+from .matches import interrupted, problem_text
 from .prose import Voice
 
 
@@ -34,6 +34,10 @@ def run(game: Game, balance: Balance, jobs: int, plots: Path | None, as_json: bo
         files = drawn(game, found, plots, voice) if plots is not None else []
     except OSError as error:
         raise voice.complaint("balance-stopped", problem=file_problem(error), kept=kept(balance)) from None
+    except BotError as fault:
+        level, seat, seed, ply, problem = fault.found
+        said = problem_text(problem, voice)
+        raise voice.complaint("balance-fault", level=level, seat=seat + 1, seed=seed, ply=ply, problem=said) from None
     except BrokenProcessPool:
         raise voice.complaint("balance-worker", kept=kept(balance)) from None
     except KeyboardInterrupt:

@@ -21,6 +21,7 @@ from ..kernel.errors import file_problem
 from ..kernel.game import Game
 from ..lab.arena import INDEX, Arena, Crew
 from ..lab.arena import Game as Played
+from ..lab.attempts import read_problem
 from ..lab.ratings import Rating, meetings, rate, share
 from ..lab.rungs import Rung, rung
 from .prose import Voice
@@ -147,7 +148,14 @@ def tell(played: Sequence[Played], levels: Sequence[str], rungs: Sequence[Rung],
     for one in played:
         for fault in one.faults:
             level = one.seats[fault.seat]
-            voice.tell("arena-fault", level=level, seed=one.seed, ply=fault.ply, problem=fault.problem)
+            said = problem_text(fault.problem, voice)
+            voice.tell("arena-fault", level=level, seed=one.seed, ply=fault.ply, problem=said)
+
+
+def problem_text(problem: str, voice: Voice) -> str:
+    """What a bot did wrong, as it goes on after "it"."""
+    form, given = read_problem(problem)
+    return voice.text(f"fault-{form}", **given) if form else problem
 
 
 def matrix(played: Sequence[Played], levels: Sequence[str], voice: Voice) -> Grid:

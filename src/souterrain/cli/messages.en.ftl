@@ -274,3 +274,13 @@ balance-interrupted = The run was interrupted. { $kept ->
     [lost] Nothing was kept.
    *[no] Nothing was kept; with --keep FILE every game is.
   }
+
+# What a bot did wrong: it ...
+fault-raised = raised { $error }: { $said }
+fault-late = gave no answer in { $seconds } s
+fault-none = is no bot
+fault-foreign = chose { $given }, which is no move but { $kind }
+fault-illegal = chose { $given }, which is not legal
+fault-endless = came to no end in { $choices } choices
+balance-fault = The run stopped: { $level } at seat { $seat }, in the game with seed { $seed }, at move { $ply }: it { $problem }.
+demo-fault = The game stopped: { $name } ({ $level }, seat { $seat }), at move { $ply }: it { $problem }.

@@ -234,7 +234,7 @@ arena-alone-won = { $level } : { $wins ->
     [one] { $wins } partie gagnée
    *[other] { $wins } parties gagnées
   } sur { $games }.
-arena-fault = Une faute de { $level } dans la partie de graine { $seed }, au coup { $ply } : { $problem }. Le hasard a joué la suite à sa place.
+arena-fault = Une faute de { $level } dans la partie de graine { $seed }, au coup { $ply } : il { $problem }. Le hasard a joué la suite à sa place.
 arena-stopped = La rencontre s'est arrêtée : { $problem }. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
 arena-nowhere = La rencontre ne peut pas être gardée dans { $folder } : { $problem }. Rien n'a été joué.
 arena-worker = La rencontre s'est arrêtée : un processus qui jouait a été interrompu. Ce qui a été joué est dans { $folder } ; relancez-la pour continuer.
@@ -271,3 +271,13 @@ balance-interrupted = La série a été interrompue. { $kept ->
     [lost] Rien n'a été gardé.
    *[no] Rien n'a été gardé ; avec --keep FICHIER, chaque partie l'est.
   }
+
+# Ce qu'un robot a fait de travers : il ...
+fault-raised = a levé { $error } : { $said }
+fault-late = n'a pas répondu en { $seconds } s
+fault-none = n'est pas un robot
+fault-foreign = a choisi { $given }, qui n'est pas un coup mais { $kind }
+fault-illegal = a choisi { $given }, ce qui n'est pas permis
+fault-endless = n'est arrivé à aucune fin en { $choices } choix
+balance-fault = La série s'est arrêtée : { $level } à la place { $seat }, dans la partie de graine { $seed }, au coup { $ply } : il { $problem }.
+demo-fault = La partie s'est arrêtée : { $name } ({ $level }, place { $seat }), au coup { $ply } : il { $problem }.

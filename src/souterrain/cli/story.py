@@ -9,7 +9,9 @@ from rich.text import Text
 
 from ..kernel.core import State
 from ..kernel.record import Record, Retraced
+from ..lab.attempts import LIMIT, choice
 from .board import board, told
+from .matches import problem_text
 from .prose import Voice, shown
 from .seating import Seat, bot_stream, seats_of
 from .table import show_result, versions
@@ -83,7 +85,11 @@ def demo(record: Record, seats: Sequence[Seat], voice: Voice) -> None:
         ask = state.asks[0]
         bot = seats[ask.seat].bot
         assert bot is not None
-        move = bot.choose(state.perspective(ask.seat), bot_stream(record, ask.seat))
+        move, problem = choice(bot, state, bot_stream(record, ask.seat), LIMIT)
+        if problem:
+            said = problem_text(problem, voice)
+            whose = {"name": story.names[ask.seat], "level": seats[ask.seat].kind, "seat": ask.seat + 1}
+            raise voice.complaint("demo-fault", **whose, ply=len(record.moves), problem=said)
         state.play(ask.seat, move)
         record.moves.append((ask.seat, move))
         story.tell(state)

@@ -16,27 +16,24 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from .. import bots
-from ..bots.base import for_one_game, whole_number
+from ..bots.base import whole_number
 from ..bots.ladder import search_digest
 from ..kernel import registry
-from ..kernel.core import State
 from ..kernel.errors import OptionError, Problem, RecordError, SouterrainError
 from ..kernel.laws import BOUND
 from ..kernel.record import Record
 from ..kernel.rng import Rng
 from . import processes
-from .attempts import attempt, told
+from .attempts import LIMIT, attempt, choice, seated
 from .entrants import entrant
 
 R = TypeVar("R")
 INDEX = "index.jsonl"
 GAMES = "games"
-LIMIT = 600.0  # seconds that a bot may think about one decision
 ENDLESS: Final = f"came to no end in {BOUND} choices"
 PLAIN: Final = re.compile("[a-z0-9]+")
 LONGEST: Final = 80  # of the seats in the name of a record
@@ -204,21 +201,23 @@ def play_game(pairing: Pairing) -> tuple[Game, list[str]]:
     game = registry.game(pairing.game)
     state = game.new(seed=pairing.seed, **pairing.options)
     state.listening = False
-    seated: dict[int, bots.Bot] = {}
+    seats: dict[int, bots.Bot] = {}
     rng = Rng(pairing.seed)
     faults: dict[int, Fault] = {}
     for seat, make in enumerate([entrant(level, game.name) for level in pairing.seats]):
-        bot, problem = attempt(make, LIMIT)
+        bot, problem = seated(make, LIMIT)
         if bot is None:
-            faults[seat] = Fault(seat, 0, problem or "is no bot")
+            faults[seat] = Fault(seat, 0, problem)
         else:
-            seated[seat] = for_one_game(bot) if isinstance(bot, bots.Bot) else bot
+            seats[seat] = bot
     record = Record(game, pairing.options, pairing.seed, pairing.seats)
     while not state.over:
         if len(record.moves) == BOUND:  # some choices can be made and taken back for ever
-            faults |= {seat: Fault(seat, BOUND, ENDLESS) for seat in seated if seat not in faults}
+            faults |= {seat: Fault(seat, BOUND, ENDLESS) for seat in seats if seat not in faults}
         ask = state.asks[0]
-        move, problem = (rng.choice(ask.moves), "") if ask.seat in faults else _choice(seated[ask.seat], state, rng)
+        move, problem = (
+            (rng.choice(ask.moves), "") if ask.seat in faults else choice(seats[ask.seat], state, rng, LIMIT)
+        )
         if problem:
             faults[ask.seat] = Fault(ask.seat, len(record.moves), problem)
             move = rng.choice(ask.moves)
@@ -237,21 +236,6 @@ def play_game(pairing: Pairing) -> tuple[Game, list[str]]:
         tuple(faults.values()),
     )
     return found, lines
-
-
-def _choice(bot: bots.Bot, state: State, rng: Rng) -> tuple[int, str]:
-    """What a bot chooses, or what is wrong with that. Whatever it raises is its own fault: the game goes on."""
-    seat = state.asks[0].seat
-    perspective = state.perspective(seat)
-    answer, problem = attempt(lambda: bot.choose(perspective, rng), LIMIT)
-    if problem:
-        return -1, problem
-    move = answer if type(answer) is int else attempt(partial(whole_number, answer), LIMIT)[0]
-    if move is None:
-        return -1, f"chose {told(repr, answer, LIMIT)}, which is no move but {type(answer).__name__}"
-    if move not in state.moves(seat):
-        return -1, f"chose {move}, which is not legal"
-    return move, ""
 
 
 Results = Generator[tuple[Game, list[str]], None, None]

@@ -6,15 +6,45 @@ catches every exception of its own accord is interrupted again and again, until 
 
 from __future__ import annotations
 
+import re
 import signal
 import threading
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from .. import bots
+from ..bots.base import for_one_game, whole_number
+from ..kernel.core import State
+from ..kernel.rng import Rng
+
 R = TypeVar("R")
+LIMIT: Final = 600.0  # seconds that a bot may think about one decision
 AGAIN: Final = 1.0  # seconds until a call that was not broken off is interrupted again
 LONGEST: Final = 500  # letters of what is told
+
+# What a bot can do wrong, as it goes on after "it": so it is kept with a game, and read again to be said in a language.
+NO_BOT: Final = "is no bot"
+FORMS: Final = {
+    "raised": re.compile(r"raised (?P<error>[^:]+): (?P<said>.*)", re.DOTALL),
+    "late": re.compile(r"gave no answer in (?P<seconds>\S+) s"),
+    "none": re.compile(NO_BOT),
+    "foreign": re.compile(r"chose (?P<given>.*), which is no move but (?P<kind>.+)", re.DOTALL),
+    "illegal": re.compile(r"chose (?P<given>.*), which is not legal", re.DOTALL),
+    "endless": re.compile(r"came to no end in (?P<choices>\d+) choices"),
+}
+
+
+def read_problem(text: str) -> tuple[str, dict[str, str]]:
+    """Which of the forms a problem has, and what it speaks of; no form where it was written by something else.
+
+    >>> read_problem("chose 7, which is not legal")
+    ('illegal', {'given': '7'})
+    """
+    for form, pattern in FORMS.items():
+        if found := pattern.fullmatch(text):
+            return form, found.groupdict()
+    return "", {}
 
 
 class OutOfTime(BaseException):
@@ -31,6 +61,29 @@ def attempt(call: Callable[[], R], seconds: float) -> tuple[R | None, str]:
         return None, f"gave no answer in {seconds:g} s"
     except BaseException as error:  # noqa: BLE001 - sys.exit and all others
         return None, f"raised {type(error).__name__}: {told(str, error, seconds)}"
+
+
+def seated(make: Callable[[], Any], seconds: float) -> tuple[bots.Bot | None, str]:
+    """A bot for one game, or None and why there is none."""
+    bot, problem = attempt(make, seconds)
+    if bot is None:
+        return None, problem or NO_BOT
+    return (for_one_game(bot) if isinstance(bot, bots.Bot) else bot), ""
+
+
+def choice(bot: bots.Bot, state: State, rng: Rng, seconds: float) -> tuple[int, str]:
+    """What a bot chooses, or what is wrong with that. Whatever it raises is its own fault: the game goes on."""
+    seat = state.asks[0].seat
+    perspective = state.perspective(seat)
+    answer, problem = attempt(lambda: bot.choose(perspective, rng), seconds)
+    if problem:
+        return -1, problem
+    move = answer if type(answer) is int else attempt(partial(whole_number, answer), seconds)[0]
+    if move is None:
+        return -1, f"chose {told(repr, answer, seconds)}, which is no move but {type(answer).__name__}"
+    if move not in state.moves(seat):
+        return -1, f"chose {move}, which is not legal"
+    return move, ""
 
 
 def told(how: Callable[[Any], str], thing: Any, seconds: float) -> str:

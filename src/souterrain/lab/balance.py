@@ -11,18 +11,19 @@ import json
 import math
 import statistics
 from collections import Counter, defaultdict
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from .. import bots
-from ..bots.base import for_one_game
 from ..kernel import registry
-from ..kernel.errors import OptionError, Problem, RecordError
+from ..kernel.errors import OptionError, Problem, RecordError, SouterrainError
 from ..kernel.game import Game
 from ..kernel.rng import Rng
 from ..kernel.tally import Facts
+from .attempts import LIMIT, choice, seated
 from .processes import over_processes
 
 SURE = 1.96  # standard deviations: 95 of 100 intervals hold what they are for
@@ -55,24 +56,44 @@ class Outcome(NamedTuple):
         return json.dumps(self._asdict())
 
 
+class BotError(SouterrainError):
+    """A bot that raised, or chose what is no move: a run in which chance played for it would say nothing."""
+
+    def __init__(self, level: str, seat: int, seed: int, ply: int, problem: str) -> None:
+        super().__init__(f"{level} at seat {seat}, in the game with seed {seed}, at move {ply}: it {problem}")
+        self.found = (level, seat, seed, ply, problem)
+
+    def __reduce__(self) -> tuple[Callable[..., BotError], tuple[str, int, int, int, str]]:
+        return type(self), self.found  # so that it can go from one process to another
+
+
 def play(plan: Plan) -> Outcome:
     """Play one game and count it."""
     game = registry.game(plan.game)
     state, rng = game.new(seed=plan.seed, **plan.options), Rng(plan.seed)
     state.listening = True
-    seated = [for_one_game(bots.make(level, game.name)) for level in plan.levels]
+    players = [_player(plan, seat) for seat in range(len(plan.levels))]
     tally = game.tally(state.players)
     decisions = 0
     while not state.over:
         ask = state.asks[0]
         tally.asked(ask.seat)
         dealt = ask.prompt in game.dealt
-        move = rng.choice(ask.moves) if dealt else seated[ask.seat].choose(state.perspective(ask.seat), rng)
+        move, problem = (rng.choice(ask.moves), "") if dealt else choice(players[ask.seat], state, rng, LIMIT)
+        if problem:
+            raise BotError(plan.levels[ask.seat], ask.seat, plan.seed, decisions, problem)
         state.play(ask.seat, move)
         decisions += 1
         for event in state.events:
             tally.note(event)
     return Outcome(plan.seed, tuple(state.winners), tuple(state.scores), decisions, tally.facts(state))
+
+
+def _player(plan: Plan, seat: int) -> bots.Bot:
+    bot, problem = seated(partial(bots.make, plan.levels[seat], plan.game), LIMIT)
+    if bot is None:
+        raise BotError(plan.levels[seat], seat, plan.seed, 0, problem)
+    return bot
 
 
 class Balance:
@@ -87,7 +108,7 @@ class Balance:
             raise OptionError(Problem("levels-each", given=repr(",".join(levels)), players=self.players))
         self.levels = tuple(level.strip() for level in levels) * (self.players if len(levels) == 1 else 1)
         for level in self.levels:
-            bots.make(level, self.game)  # a level that there is not is named now
+            bots.base.maker(level, self.game)  # a level that there is not is named now
         self.games = games
         self.keep = keep
         self.run = {
