@@ -5,8 +5,9 @@
     SOUTERRAIN_POLICIES=trained/dungeon_lords.npz souterrain serve     # the level dungeon_lords-2 at tables for two
 
 Trains in many games at once against `--opponents`, and every so often plays games against each of those of `--against`,
-with the unshaped reward: 1 for a win, -1 for a loss. Writes the policy as plain numbers (GAME.npz), the curve as
-figures and as a picture (curve.csv, curve.svg) and a game that opens at the table (game.jsonl) into `--out`.
+with the unshaped reward: 1 for a win, -1 for a loss, or for a game that takes more than `--longest` actions. Writes the
+policy as plain numbers (GAME.npz), the curve as figures and as a picture (curve.csv, curve.svg) and a game that opens
+at the table (game.jsonl) into `--out`.
 """
 
 import argparse
@@ -25,6 +26,8 @@ import souterrain
 import souterrain.envs.gymnasium  # makes the games known to Gymnasium
 from souterrain import OptionError
 from souterrain.envs.policy import Network, NetworkBot, check_name
+
+STALLED = -1.0
 
 
 class Games(VecEnv):
@@ -45,11 +48,11 @@ class Games(VecEnv):
 
     def step_wait(self):
         observations, rewards, over, cut, infos = self.games.step(self.actions)
-        done = over | cut
+        done, rewards = over | cut, with_stalling(rewards, over, cut)
         said = [{} for _ in range(self.num_envs)]
         if done.any():
             for i in np.flatnonzero(done):
-                said[i] = {"terminal_observation": observations[i], "TimeLimit.truncated": bool(cut[i] and not over[i])}
+                said[i] = {"terminal_observation": observations[i], "TimeLimit.truncated": False}
             observations, infos = self.games.reset(options={"reset_mask": done})
         self.masks = infos["action_mask"].astype(bool)
         return observations, rewards.astype(np.float32), done, said
@@ -76,6 +79,11 @@ class Games(VecEnv):
         self.games.close()
 
 
+def with_stalling(reward, over, cut):
+    """A game that is cut short is lost: else who goes back and forth for ever does better than who loses."""
+    return np.where(cut & ~np.asarray(over), STALLED, reward)
+
+
 def settings(given, opponents, rewards="win"):
     options = {"players": given.players} if given.players else {}
     return {
@@ -99,7 +107,7 @@ def play(network, env, games, seed):
         while not (over or cut):
             chances = network.chances(observation, info["action_mask"])
             observation, reward, over, cut, info = env.step(int(rng.choice(len(chances), p=chances)))
-            total += reward
+            total += with_stalling(reward, over, cut)
         rewards.append(total)
     return np.array(rewards), env.unwrapped.record()
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
+import gymnasium as gym
 import numpy as np
 import pytest
 import yaml
@@ -324,3 +325,14 @@ def test_a_network_gives_what_its_layers_say(sizes):
     likely = np.exp(values) * mask
     found = Network("dungeon_lords", {}, layers).chances(numbers, mask)
     np.testing.assert_allclose(found, likely / likely.sum(), rtol=1e-5)
+
+
+def test_who_plays_for_time_has_lost(train):
+    """Going back and forth until a game is cut short once brought more than losing, and was what a policy learned."""
+    counted = train["with_stalling"]
+    over, cut = np.array([True, False, True, False]), np.array([False, True, True, False])
+    assert counted(np.array([1.0, 0.3, 1.0, 0.2]), over, cut).tolist() == [1.0, -1.0, 1.0, 0.2]
+    network = SimpleNamespace(chances=lambda _, mask: mask / mask.sum())
+    env = gym.make("souterrain/pebbles-v0", players=2, opponents="random", max_cycles=1)
+    rewards, _ = train["play"](network, env, 3, seed=1)
+    assert rewards.tolist() == [-1.0, -1.0, -1.0]
