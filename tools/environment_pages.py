@@ -110,7 +110,7 @@ def page(game, card):
         "| | |",
         "|---|---|",
         f"| decisions in a game of random players | {plus_minus(card['length'])} |",
-        f"| choices in a decision | {card['branching'][0]:g} on average, {card['branching'][1]} the most that was seen |",
+        f"| choices in a decision | {card['branching'][0]:g} on average, {card['branching'][1]} the most seen |",
         *(
             f"| return of `{level}` against `random` | {plus_minus(card[level]['return'])} "
             f"({card[level]['games']} games) |"
