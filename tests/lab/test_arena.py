@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 import sys
 import threading
 import time
@@ -24,7 +25,7 @@ from souterrain.bots import base
 from souterrain.cli import main
 from souterrain.cli.matches import problem_text
 from souterrain.cli.prose import Voice
-from souterrain.lab import Arena, Game, Pairing, play_game, rate
+from souterrain.lab import Arena, Game, Pairing, play_game, rate, results
 from souterrain.lab.arena import over_processes, over_ray, seatings
 from souterrain.lab.attempts import read_problem
 from souterrain.lab.rungs import rung
@@ -565,7 +566,16 @@ def test_the_command_tells_faults_points_length_and_seats(tmp_path: Path, capsys
     found = json.loads(capsys.readouterr().out)
     assert found["games"] == 12
     assert found["nobody"] == 0
-    assert sum(found["seats"]) == pytest.approx(12)
+    assert sum(found["seats"]) == pytest.approx(4), "without those with itself"
+    assert [(one["level"], one["games"], sum(one["seats"])) for one in found["mirror"]] == [
+        ("random", 4, pytest.approx(4)),
+        ("misfit", 4, pytest.approx(4)),
+    ]
+    assert [(cell["level"], cell["against"], cell["games"]) for cell in found["matrix"]] == [
+        ("random", "misfit", 4),
+        ("misfit", "random", 4),
+    ]
+    assert sum(cell["share"] for cell in found["matrix"]) == pytest.approx(1)
     assert set(found["points"]) == {"random", "misfit"}
     assert found["decisions"] > 0
     assert len(found["faults"]) == 4 + 2 * 4, "in each of four games once, and of both seats where it meets itself"
@@ -576,6 +586,7 @@ def test_the_command_tells_faults_points_length_and_seats(tmp_path: Path, capsys
     assert main(command) == 0
     told = " ".join(capsys.readouterr().out.split())
     assert told.count("it raised SystemExit: 3. Chance played on for it.") == 12
+    assert "of 4 won. random against itself: wins by seat" in told
     assert main([*command, "--lang", "fr"]) == 0
     told = " ".join(capsys.readouterr().out.split())
     assert told.count("il a levé SystemExit : 3. Le hasard a joué") == 12
@@ -613,7 +624,7 @@ def test_the_command_says_that_one_who_won_all_is_at_least_so_strong(
     told = " ".join(capsys.readouterr().out.split())
     assert "at least" in told
     assert "at most" in told
-    assert "has no upper or lower bound" in told
+    assert "A bound is missing where some levels won every game against the others" in told
 
 
 def test_the_command_compares_those_who_play_alone_on_the_same_seed(
@@ -632,6 +643,8 @@ def test_the_command_compares_those_who_play_alone_on_the_same_seed(
     assert "100% (2)" in told
     assert "greedy: 1 of 2 games won." in told
     assert "Seat 1" not in told
+    assert "Who did better on the same seed" in told
+    assert "games that somebody won" not in told
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -684,6 +697,62 @@ def test_the_command_stops_when_it_is_sure_and_writes_an_index_and_pictures(
         drawn = (tmp_path / f"{name}.svg").read_text()
         assert drawn.startswith("<svg")
         assert "hopeless" in drawn
+
+
+def index_of(arena: Arena, *, won_by: str, every: int) -> None:
+    """A folder that holds the whole plan: so many of the games that two levels played were won by one of them."""
+    lines = [json.dumps(arena.run)]
+    for number, pairing in enumerate(arena.plan()):
+        winner = next(seat for seat, level in enumerate(pairing.seats) if (level == won_by) == (number % every == 0))
+        lines.append(Game(pairing.seats, pairing.seed, (winner,), (3, 4), 9, "").line())
+    arena.folder.joinpath("index.jsonl").write_text("\n".join(lines) + "\n")
+
+
+def test_the_command_speaks_french_with_french_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    index_of(Arena("pebbles", ["random", "greedy"], 6, tmp_path, players=2), won_by="random", every=3)
+    command = ["arena", "pebbles", "-o", "players=2", "--levels", "random,greedy", "--games", "6", "--jobs", "1"]
+    assert main([*command, "--folder", str(tmp_path), "--lang", "fr", "--plots"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "greedy a gagné jusqu'ici 1,33 fois sa part équitable contre random (0,60 à 1,81, 6 parties" in told
+    assert "│ 33 % (6) │" in told
+    assert "1,33" in told
+    assert not re.search(r"\d\.\d", told.partition("Écrit")[0]), "decimal commas alone"
+    assert "Leur force" in (tmp_path / "ratings.svg").read_text()
+    assert "33\u00a0% sur 6" in (tmp_path / "matrix.svg").read_text()
+    assert "Points à la fin" in (tmp_path / "points.svg").read_text()
+
+
+def test_the_index_for_other_tools_holds_all_games_that_are_kept(tmp_path: Path) -> None:
+    command = ["arena", "pebbles", "-o", "players=2", "--levels", "random,greedy", "--jobs", "1"]
+    for games in ("6", "2"):
+        assert main([*command, "--games", games, "--folder", str(tmp_path)]) == 0
+    assert len((tmp_path / "index.jsonl").read_text().splitlines()) == 7
+    assert parquet.read_table(tmp_path / "index.parquet").num_rows == 6
+
+
+def drawn_values(chart: Any) -> list[list[dict[str, Any]]]:
+    """What each layer of a chart shows."""
+    drawn = chart.to_dict()
+    return [drawn["datasets"][layer["data"]["name"]] for layer in drawn.get("layer", [drawn])]
+
+
+def test_a_picture_has_an_arrow_where_the_games_prove_no_bound() -> None:
+    bars, arrows, _ = drawn_values(results.ratings(games_of(("a>b", 8), ("b>c", 8))))
+    assert {(one["level"], one["end"]) for one in arrows} == {("a", "high"), ("b", "low"), ("b", "high"), ("c", "low")}
+    for one in arrows:
+        (bar,) = [bar for bar in bars if bar["level"] == one["level"]]
+        assert bar[one["end"]] == one["at"]
+        assert abs(one["at"]) > max(abs(bar["rating"]) for bar in bars), "out at the edge"
+    assert drawn_values(results.ratings(games_of(("a>b", 8), ("b>a", 8))))[1] == []
+
+
+def test_the_picture_of_points_leaves_out_games_of_a_level_with_itself_and_has_room_for_its_boxes() -> None:
+    games = games_of(("a>b", 6))
+    mirror = [Game(("a", "a"), seed, (0,), (99, 98), 9, "") for seed in range(6)]
+    chart = results.points(games + mirror)
+    assert drawn_values(chart) == drawn_values(results.points(games))
+    drawn = chart.to_dict()
+    assert drawn["mark"]["size"] < drawn["height"]["step"]
 
 
 def test_the_command_says_where_the_games_are_when_the_disk_is_full(

@@ -15,6 +15,7 @@ from rich.table import Table as Grid
 from ..kernel.errors import file_problem
 from ..kernel.game import Game
 from ..lab.balance import Balance, BotError, Outcome, Report, Share, report, source_name
+from ..lab.figures import decimal, percent
 from .matches import interrupted, problem_text
 from .prose import Voice
 
@@ -124,11 +125,3 @@ def rate_lines(game: Game, rates: Mapping[str, float], lang: str) -> list[str]:
         game.say(lang, f"rate-{name}", {"mean": decimal(rate, lang), "percent": percent(rate, lang)})
         for name, rate in rates.items()
     ]
-
-
-def percent(part: float, lang: str) -> str:
-    return f"{round(100 * part)}\N{NO-BREAK SPACE}%" if lang == "fr" else f"{part:.0%}"
-
-
-def decimal(number: float, lang: str) -> str:
-    return f"{number:.2f}".replace(".", "," if lang == "fr" else ".")

@@ -22,7 +22,8 @@ from ..kernel.game import Game
 from ..lab.arena import INDEX, Arena, Crew
 from ..lab.arena import Game as Played
 from ..lab.attempts import read_problem
-from ..lab.ratings import Rating, meetings, rate, share
+from ..lab.figures import decimal, percent
+from ..lab.ratings import Rating, between_levels, cells, mirrored, rate
 from ..lab.rungs import Rung, rung
 from .prose import Voice
 
@@ -75,7 +76,13 @@ def document(arena: Arena, played: Sequence[Played], rungs: Sequence[Rung]) -> d
         "nobody": sum(not one.winners for one in played),
         "decisions": median_decisions(played),
         "points": {level: mean_points(played, level) for level in arena.levels},
-        "seats": seat_wins(played),
+        "matrix": [cell._asdict() for cell in cells(played, arena.levels)],
+        "seats": seat_wins(between_levels(played)),
+        "mirror": [
+            {"level": level, "games": len(own), "seats": seat_wins(own)}
+            for level in arena.levels
+            if (own := mirrored(played, level))
+        ],
         "faults": [
             {"level": one.seats[fault.seat], "seats": one.seats, "seed": one.seed, **fault._asdict()}
             for one in played
@@ -99,7 +106,8 @@ def written(arena: Arena, played: Sequence[Played], plots: bool, voice: Voice) -
         if plots:
             raise voice.complaint("arena-lab") from None
         return []
-    return [results.write_index(arena, played), *(results.draw(arena, played) if plots else ())]
+    drawn = results.draw(arena, played, voice.lang) if plots else []
+    return [results.write_index(arena, arena.kept()), *drawn]
 
 
 def tell(played: Sequence[Played], levels: Sequence[str], rungs: Sequence[Rung], voice: Voice) -> None:
@@ -114,9 +122,9 @@ def tell(played: Sequence[Played], levels: Sequence[str], rungs: Sequence[Rung],
             rating.level,
             f"{rating.elo:+.0f}",
             interval(rating, voice),
-            f"{rating.wins:g} / {rating.games}",
-            f"{score:.2f}",
-            f"{mean_points(played, rating.level):.1f}",
+            f"{decimal(rating.wins, voice.lang, 'g')} / {rating.games}",
+            decimal(score, voice.lang),
+            decimal(mean_points(played, rating.level), voice.lang, ".1f"),
         )
     voice.console.print(grid)
     if any(rating.bound != "both" for rating in ratings):
@@ -130,10 +138,10 @@ def tell(played: Sequence[Played], levels: Sequence[str], rungs: Sequence[Rung],
             f"arena-{step.verdict}",
             below=step.below,
             above=step.above,
-            score=f"{step.score:.2f}",
-            low=f"{step.low:.2f}",
-            high=f"{step.high:.2f}",
-            goal=f"{step.goal:g}",
+            score=decimal(step.score, voice.lang),
+            low=decimal(step.low, voice.lang),
+            high=decimal(step.high, voice.lang),
+            goal=decimal(step.goal, voice.lang, "g"),
             games=step.games,
         )
     nobody = sum(not one.winners for one in played)
@@ -143,8 +151,10 @@ def tell(played: Sequence[Played], levels: Sequence[str], rungs: Sequence[Rung],
             own = [one for one in played if one.seats == (level,)]
             voice.tell("arena-alone-won", level=level, wins=sum(bool(one.winners) for one in own), games=len(own))
     else:
-        for seat, count in enumerate(seat_wins(played), 1):
-            voice.tell("arena-seat", seat=seat, wins=round(count, 1), games=len(played))
+        met = between_levels(played)
+        for seat, count in enumerate(seat_wins(met), 1):
+            voice.tell("arena-seat", seat=seat, wins=round(count, 1), games=len(met))
+        tell_mirrored(played, levels, voice)
     for one in played:
         for fault in one.faults:
             level = one.seats[fault.seat]
@@ -158,20 +168,25 @@ def problem_text(problem: str, voice: Voice) -> str:
     return voice.text(f"fault-{form}", **given) if form else problem
 
 
+def tell_mirrored(played: Sequence[Played], levels: Sequence[str], voice: Voice) -> None:
+    """What the seats are worth between equals: for every level that met itself, who won."""
+    for level in levels:
+        if own := mirrored(played, level):
+            wins = " / ".join(decimal(round(count, 1), voice.lang, "g") for count in seat_wins(own))
+            voice.tell("arena-mirrored", level=level, wins=wins, games=len(own))
+
+
 def matrix(played: Sequence[Played], levels: Sequence[str], voice: Voice) -> Grid:
     """Which share of the wins each level had against each other one, and in how many games."""
-    grid = Grid(title=voice.text("arena-matrix"))
+    alone = len(played[0].seats) == 1
+    grid = Grid(title=voice.text("arena-matrix-alone" if alone else "arena-matrix"))
     grid.add_column("")
     for level in levels:
         grid.add_column(level, justify="right")
-    won = [one for one in meetings(played) if one.winners]
+    found = {(cell.level, cell.against): cell for cell in cells(played, levels)}
     for row in levels:
-        cells = []
-        for column in levels:
-            met = [one for one in won if set(one.seats) == {row, column}]
-            wins = sum(share(one)[row] for one in met)
-            cells.append(f"{wins / len(met):.0%} ({len(met)})" if met else "")
-        grid.add_row(row, *cells)
+        met = [found.get((row, column)) for column in levels]
+        grid.add_row(row, *(f"{percent(cell.share, voice.lang)} ({cell.games})" if cell else "" for cell in met))
     return grid
 
 
@@ -185,8 +200,9 @@ def interval(rating: Rating, voice: Voice) -> str:
 
 def mean_points(played: Sequence[Played], level: str) -> float:
     """Its points at the end of a game against others or alone, once a seat."""
-    against = [one for one in played if len(one.seats) == 1 or len(set(one.seats)) > 1]
-    points = [one.scores[seat] for one in against for seat, other in enumerate(one.seats) if other == level]
+    points = [
+        one.scores[seat] for one in between_levels(played) for seat, other in enumerate(one.seats) if other == level
+    ]
     return statistics.mean(points) if points else 0.0
 
 

@@ -203,6 +203,7 @@ fuzz-other-log = { $path } holds the notes of another run: { $run }
 # arena
 arena-ratings = How strong they are
 arena-matrix = Share of the wins (games that somebody won)
+arena-matrix-alone = Who did better on the same seed (seeds)
 arena-level = level
 arena-elo = rating
 arena-interval = 95 %
@@ -213,25 +214,29 @@ arena-games = { $count ->
    *[other] { $count } games
 }. Decisions in a game, median: { $median }. Games that nobody won: { $nobody }.
 arena-points = points
-arena-proven = { $above } is stronger than { $below }: { $score } of its fair share of the wins ({ $low } to { $high }, { $games ->
+arena-proven = { $above } is stronger than { $below }: { $score } times its fair share of the wins ({ $low } to { $high }, { $games ->
     [one] { $games } game
    *[other] { $games } games
   }; goal { $goal }).
-arena-refuted = { $above } is not shown to be stronger than { $below }: { $score } of its fair share of the wins ({ $low } to { $high }, { $games ->
+arena-refuted = { $above } is not shown to be stronger than { $below }: { $score } times its fair share of the wins ({ $low } to { $high }, { $games ->
     [one] { $games } game
    *[other] { $games } games
   }; goal { $goal }).
-arena-open = { $above } and { $below }: { $score } of its fair share of the wins for { $above } so far ({ $low } to { $high }, { $games ->
+arena-open = { $above } has won { $score } times its fair share against { $below } so far ({ $low } to { $high }, { $games ->
     [one] { $games } game
    *[other] { $games } games
   }; goal { $goal }); more games are needed to tell.
 arena-file = Written: { $path }
 arena-lab = Pictures need the extra "lab": pip install 'souterrain[lab]'
 arena-seat = Seat { $seat }: { $wins } of { $games } won.
+arena-mirrored = { $level } against itself: wins by seat { $wins }, in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }.
 arena-bound-low = at least { $low }
 arena-bound-high = at most { $high }
 arena-bound-none = any
-arena-unbounded = A level that won or lost all its games against others has no upper or lower bound: more games are needed to tell how far apart they are.
+arena-unbounded = A bound is missing where some levels won every game against the others: only more games can tell how far apart they are.
 arena-alone = Alone, two levels meet on the same seed: who won the game, or has more points, is said to have won.
 arena-alone-won = { $level }: { $wins } of { $games ->
     [one] { $games } game

@@ -200,6 +200,7 @@ fuzz-other-log = { $path } contient les notes d'une autre série : { $run }
 # arena
 arena-ratings = Leur force
 arena-matrix = Part des victoires (parties que quelqu'un a gagnées)
+arena-matrix-alone = Qui a fait mieux sur la même graine (graines)
 arena-level = niveau
 arena-elo = cote
 arena-interval = 95 %
@@ -218,17 +219,21 @@ arena-refuted = Rien ne montre que { $above } soit plus fort que { $below } : {
     [one] { $games } partie
    *[other] { $games } parties
   } ; objectif { $goal }).
-arena-open = { $above } et { $below } : jusqu'ici { $score } fois sa part équitable des victoires pour { $above } ({ $low } à { $high }, { $games ->
+arena-open = { $above } a gagné jusqu'ici { $score } fois sa part équitable contre { $below } ({ $low } à { $high }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
   } ; objectif { $goal }) ; il faut d'autres parties pour conclure.
 arena-file = Écrit : { $path }
 arena-lab = Les images demandent le supplément « lab » : pip install 'souterrain[lab]'
 arena-seat = Place { $seat } : { $wins } sur { $games } gagnées.
+arena-mirrored = { $level } contre lui-même : victoires par place { $wins }, en { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }.
 arena-bound-low = au moins { $low }
 arena-bound-high = au plus { $high }
 arena-bound-none = quelconque
-arena-unbounded = Un niveau qui a gagné ou perdu toutes ses parties contre d'autres n'a pas de borne supérieure ou inférieure : il faut d'autres parties pour dire combien les sépare.
+arena-unbounded = Une borne manque là où certains niveaux ont gagné toutes leurs parties contre les autres : seules d'autres parties peuvent dire combien les sépare.
 arena-alone = En solitaire, deux niveaux se rencontrent sur la même graine : gagne celui qui a remporté la partie, ou qui a plus de points.
 arena-alone-won = { $level } : { $wins ->
     [one] { $wins } partie gagnée

@@ -130,6 +130,37 @@ def share(game: Game) -> dict[str, float]:
     return shares
 
 
+class Cell(NamedTuple):
+    """How a level did against another, in the games that either of them won."""
+
+    level: str
+    against: str
+    share: float  # of the wins
+    games: int
+
+
+def cells(games: Sequence[Game], levels: Sequence[str]) -> list[Cell]:
+    """Every level against every other that it met in a game that somebody won."""
+    won = [game for game in meetings(games) if game.winners]
+    found = []
+    for level in levels:
+        for against in levels:
+            parts = [share(game)[level] for game in won if set(game.seats) == {level, against}]
+            if parts:
+                found.append(Cell(level, against, sum(parts) / len(parts), len(parts)))
+    return found
+
+
+def between_levels(games: Sequence[Game]) -> list[Game]:
+    """The games without those in which a level met none but itself; alone, nobody does."""
+    return [game for game in games if len(game.seats) == 1 or len(set(game.seats)) > 1]
+
+
+def mirrored(games: Sequence[Game], level: str) -> list[Game]:
+    """The games in which a level met itself."""
+    return [game for game in games if len(game.seats) > 1 and set(game.seats) == {level}]
+
+
 def fit(games: Sequence[Game], levels: Sequence[str]) -> dict[str, float]:
     """The strengths under which these winners are most likely, on Elo's scale with an average of 0."""
     tables = Counter(tuple(sorted(game.seats)) for game in games)

@@ -18,12 +18,16 @@ try:
 except ImportError as error:
     raise ImportError("souterrain.lab.results needs the extra: pip install 'souterrain[lab]'") from error
 
+from ..kernel.messages import Messages, read_messages
 from .arena import GAMES, Arena, Game, Pairing
-from .ratings import meetings, rate, share
+from .figures import percent
+from .ratings import Rating, between_levels, cells, rate
 
 PARQUET = "index.parquet"
 CREAM, INK, GOLD, RUST = "#fbf7ee", "#2b2118", "#b8862b", "#a4462d"
 WIDTH = 480
+ROW = 40  # pixels of a level
+ARROWS = {"low": "triangle-left", "high": "triangle-right"}
 
 
 def rows(arena: Arena, games: Sequence[Game]) -> list[dict[str, Any]]:
@@ -53,10 +57,20 @@ def write_index(arena: Arena, games: Sequence[Game]) -> Path:
     return path
 
 
-def draw(arena: Arena, games: Sequence[Game]) -> list[Path]:
+def draw(arena: Arena, games: Sequence[Game], lang: str = "en") -> list[Path]:
     """The pictures of a match, as SVG beside its records."""
-    charts = {"ratings": ratings(games), "matrix": matrix(games, arena.levels), "points": points(games)}
+    charts = {
+        "ratings": ratings(games, lang),
+        "matrix": matrix(games, arena.levels, lang),
+        "points": points(games, lang),
+    }
     return [save(chart, arena.folder / f"{name}.svg") for name, chart in charts.items()]
+
+
+def say(lang: str, key: str, **args: Any) -> str:
+    """A title or a text of a picture."""
+    messages: Messages = read_messages(("souterrain.lab", "messages"))
+    return messages.text(lang, key, args)
 
 
 def save(chart: Any, path: Path) -> Path:
@@ -75,29 +89,60 @@ def dressed(chart: Any) -> Any:
     )
 
 
-def ratings(games: Sequence[Game]) -> Any:
-    """How strong each level is, with 95 % of what resampled games say."""
-    found = [{"level": one.level, "rating": one.elo, "low": one.low, "high": one.high} for one in rate(games)]
-    order = [str(one["level"]) for one in found]
-    base = altair.Chart(altair.InlineData(values=found)).encode(y=altair.Y("level:N", sort=order, title=None))
-    bars = base.mark_rule(color=INK, strokeWidth=2).encode(
-        x=altair.X("low:Q", title="rating (100 more: 64 wins of 100)"), x2="high:Q"
+def ratings(games: Sequence[Game], lang: str = "en") -> Any:
+    """How strong each level is, with 95 % of what resampled games say; an arrow where the games prove no bound."""
+    found = rate(games)
+    order = [one.level for one in found]
+    y = altair.Y("level:N", sort=order, title=None)
+    lines, ends = _intervals(found)
+    bars = (
+        altair.Chart(altair.InlineData(values=lines))
+        .mark_rule(color=INK, strokeWidth=2)
+        .encode(x=altair.X("low:Q", title=say(lang, "ratings-axis")), x2="high:Q", y=y)
     )
-    dots = base.mark_circle(color=GOLD, size=140, opacity=1).encode(x="rating:Q")
-    return altair.layer(bars, dots, title="How strong they are").properties(width=WIDTH)
+    shape = altair.Shape("end:N", scale=altair.Scale(domain=list(ARROWS), range=list(ARROWS.values())), legend=None)
+    arrows = (
+        altair.Chart(altair.InlineData(values=ends))
+        .mark_point(color=INK, filled=True, size=110, opacity=1)
+        .encode(x="at:Q", y=y, shape=shape)
+    )
+    dots = (
+        altair.Chart(altair.InlineData(values=lines))
+        .mark_circle(color=GOLD, size=140, opacity=1)
+        .encode(x="rating:Q", y=y)
+    )
+    return altair.layer(bars, arrows, dots, title=say(lang, "ratings-title")).properties(
+        width=WIDTH, height=altair.Step(ROW)
+    )
 
 
-def matrix(games: Sequence[Game], levels: Sequence[str]) -> Any:
+def _intervals(found: Sequence[Rating]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The lines of the ratings, those without a bound drawn out to the edge, and the ends that are open."""
+    sides = [one.elo for one in found]
+    sides += [one.low for one in found if one.bound in ("both", "low")]
+    sides += [one.high for one in found if one.bound in ("both", "high")]
+    margin = max(20.0, (max(sides) - min(sides)) / 10)
+    edges = {"low": min(sides) - margin, "high": max(sides) + margin}
+    lines, ends = [], []
+    for one in found:
+        line = {"level": one.level, "rating": one.elo, "low": one.low, "high": one.high}
+        for end in [end for end in edges if one.bound not in ("both", end)]:
+            line[end] = edges[end]
+            ends.append({"level": one.level, "end": end, "at": edges[end]})
+        lines.append(line)
+    return lines, ends
+
+
+def matrix(games: Sequence[Game], levels: Sequence[str], lang: str = "en") -> Any:
     """Which share of the wins each level had against each other one, and in how many games."""
-    cells, met_games = [], [one for one in meetings(games) if one.winners]
-    for row in levels:
-        for column in levels:
-            met = [one for one in met_games if set(one.seats) == {row, column}]
-            if met:
-                part = sum(share(one)[row] for one in met) / len(met)
-                cells.append({"level": row, "against": column, "share": part, "text": f"{part:.0%} of {len(met)}"})
-    base = altair.Chart(altair.InlineData(values=cells), title="Share of the wins").encode(
-        x=altair.X("against:N", sort=list(levels), title="against", axis=altair.Axis(labelAngle=0)),
+    alone = all(len(one.seats) == 1 for one in games)
+    values = [
+        {**cell._asdict(), "text": say(lang, "matrix-cell", share=percent(cell.share, lang), games=str(cell.games))}
+        for cell in cells(games, levels)
+    ]
+    title = say(lang, "matrix-title-alone" if alone else "matrix-title")
+    base = altair.Chart(altair.InlineData(values=values), title=title).encode(
+        x=altair.X("against:N", sort=list(levels), title=say(lang, "matrix-against"), axis=altair.Axis(labelAngle=0)),
         y=altair.Y("level:N", sort=list(levels), title=None),
     )
     colour = altair.Color("share:Q", scale=altair.Scale(domain=[0, 0.5, 1], range=[RUST, CREAM, GOLD]), legend=None)
@@ -106,14 +151,17 @@ def matrix(games: Sequence[Game], levels: Sequence[str]) -> Any:
     ).properties(width=WIDTH, height=60 * len(levels))
 
 
-def points(games: Sequence[Game]) -> Any:
-    """How many points each level makes."""
-    data = altair.InlineData(values=list(_points(games)))
+def points(games: Sequence[Game], lang: str = "en") -> Any:
+    """How many points each level makes against others, or alone."""
+    data = altair.InlineData(values=list(_points(between_levels(games))))
     return (
-        altair.Chart(data, title="Points at the end")
+        altair.Chart(data, title=say(lang, "points-title"))
         .mark_boxplot(color=GOLD, median={"color": INK}, size=28)
-        .encode(x=altair.X("points:Q", title=None), y=altair.Y("level:N", title=None))
-        .properties(width=WIDTH)
+        .encode(
+            x=altair.X("points:Q", title=None, axis=altair.Axis(format="d", tickMinStep=1)),
+            y=altair.Y("level:N", title=None),
+        )
+        .properties(width=WIDTH, height=altair.Step(ROW))
     )
 
 
