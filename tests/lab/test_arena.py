@@ -647,15 +647,26 @@ def test_the_command_compares_those_who_play_alone_on_the_same_seed(
     assert "games that somebody won" not in told
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("lang", "folder", "told"),
+    [
+        ("en", "file/match", "a part of the path is a file, not a folder. Nothing was played."),
+        ("en", "file", "a part of the path is a file, not a folder. Nothing was played."),
+        ("en", "taken", "there is a file of this name already. Nothing was played."),
+        ("fr", "file/match", "une partie du chemin est un fichier, pas un dossier. Rien n'a été joué."),
+        ("fr", "taken", "un fichier de ce nom existe déjà. Rien n'a été joué."),
+    ],
+)
 def test_the_command_says_that_nothing_was_played_where_nothing_can_be_kept(
-    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    lang: str, folder: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").write_text("")
+    (tmp_path / "taken").mkdir()
+    (tmp_path / "taken" / "games").write_text("")
     command = ["arena", "pebbles", "-o", "players=2", "--levels", "random,greedy", "--games", "1", "--jobs", "1"]
-    assert main([*command, "--folder", str(tmp_path / "file" / "match"), "--lang", lang]) == 2
+    assert main([*command, "--folder", str(tmp_path / folder), "--lang", lang]) == 2
     said = capsys.readouterr().err
-    assert ("Nothing was played" if lang == "en" else "Rien n'a été joué") in said
+    assert told in said
     assert str(tmp_path) in said
 
 

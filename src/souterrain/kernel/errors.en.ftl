@@ -48,6 +48,8 @@ record-large = { $path }: larger than { $most } MiB, which no record is
 
 # Files
 file-none = there is no such file or folder
+file-no-folder = a part of the path is a file, not a folder
+file-exists = there is a file of this name already
 file-folder = this is a folder
 file-forbidden = access is denied
 file-full = the disk is full

@@ -48,6 +48,8 @@ record-large = { $path } dépasse { $most } Mio, ce qu'aucune partie n'atteint
 
 # Fichiers
 file-none = ce fichier ou ce dossier n'existe pas
+file-no-folder = une partie du chemin est un fichier, pas un dossier
+file-exists = un fichier de ce nom existe déjà
 file-folder = c'est un dossier
 file-forbidden = l'accès est refusé
 file-full = le disque est plein

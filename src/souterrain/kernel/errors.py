@@ -46,7 +46,8 @@ def _problem(key: str, args: dict[str, Any]) -> Problem:
 
 FILES = {
     errno.ENOENT: "file-none",
-    errno.ENOTDIR: "file-none",
+    errno.ENOTDIR: "file-no-folder",
+    errno.EEXIST: "file-exists",
     errno.EISDIR: "file-folder",
     errno.EACCES: "file-forbidden",
     errno.EPERM: "file-forbidden",
