@@ -37,6 +37,9 @@ def test_the_notebook_runs(monkeypatch):
     drawn = names["chart"].to_dict()
     (points,) = drawn["datasets"].values()
     assert [point["reward"] for point in points] == names["curve"]
+    assert len(names["played"]) == 6
+    rated, *_ = names["strengths"].to_dict()["datasets"].values()
+    assert {one["level"] for one in rated} == {"random", "greedy"}
     assert names["puzzle"].view(None)["turn"] == 7
     assert names["puzzle"]._repr_svg_().startswith("<svg")
     assert names["solver"].table.state.scores[names["task"].seat] == 1, "the puzzle is solved"
