@@ -6,7 +6,7 @@ expected-number = un nombre de { $low } à { $high }
 expected-one = l'une des valeurs { $allowed }
 expected-either = { $one } ou { $other }
 seed = seed={ $given } : attendu un nombre entier inférieur à 2**63, ou 64 chiffres hexadécimaux pour une partie scellée
-bot-options = bot={ $given } : entraîné pour { $trained }, pas pour { $held }
+bot-options = bot={ $given } : entraîné pour { $trained }, pas pour { $held }
 seat-not-asked = place { $seat } : rien ne lui est demandé en ce moment
 game-broken = game={ $given } : { $place } ne se charge pas ({ $error })
 game-none = game={ $given } : { $place } n'est pas un jeu de souterrain
