@@ -33,14 +33,15 @@ STALLED = -1.0
 class Games(VecEnv):
     """A native vector of Souterrain as Stable-Baselines3 wants it: a game that is over begins anew at once."""
 
-    def __init__(self, games):
+    def __init__(self, games, unwise):
         super().__init__(games.num_envs, games.single_observation_space, games.single_action_space)
         self.games = games
+        self.unwise = unwise
         self.masks = None
 
     def reset(self):
         observations, infos = self.games.reset(seed=self._seeds[0])
-        self.masks = infos["action_mask"].astype(bool)
+        self.masks = wise(infos["action_mask"], self.unwise)
         return observations
 
     def step_async(self, actions):
@@ -54,7 +55,7 @@ class Games(VecEnv):
             for i in np.flatnonzero(done):
                 said[i] = {"terminal_observation": observations[i], "TimeLimit.truncated": False}
             observations, infos = self.games.reset(options={"reset_mask": done})
-        self.masks = infos["action_mask"].astype(bool)
+        self.masks = wise(infos["action_mask"], self.unwise)
         return observations, rewards.astype(np.float32), done, said
 
     def env_method(self, method_name, *method_args, indices=None, **method_kwargs):
@@ -79,6 +80,14 @@ class Games(VecEnv):
         self.games.close()
 
 
+def wise(masks, unwise):
+    """What is allowed, without what no bot does while there is another choice: going back, giving up."""
+    allowed = masks.astype(bool)
+    left = allowed.copy()
+    left[..., unwise] = False
+    return np.where(left.any(-1, keepdims=True), left, allowed)
+
+
 def with_stalling(reward, over, cut):
     """A game that is cut short is lost: else who goes back and forth for ever does better than who loses."""
     return np.where(cut & ~np.asarray(over), STALLED, reward)
@@ -98,14 +107,14 @@ def settings(given, opponents, rewards="win"):
 
 def play(network, env, games, seed):
     """The unshaped reward of so many games, and the last of them as a record."""
-    rng = np.random.default_rng(seed)
+    rng, unwise = np.random.default_rng(seed), sorted(souterrain.game(network.game).unwise_moves)
     rewards = []
     for number in range(games):
         observation, info = env.reset(seed=seed + number)
         over = cut = False
         total = 0.0
         while not (over or cut):
-            chances = network.chances(observation, info["action_mask"])
+            chances = network.chances(observation, wise(info["action_mask"], unwise))
             observation, reward, over, cut, info = env.step(int(rng.choice(len(chances), p=chances)))
             total += with_stalling(reward, over, cut)
         rewards.append(total)
@@ -179,7 +188,8 @@ def main():
     torch.set_num_threads(1)
     name, against = f"souterrain/{given.game}-v0", given.against.split(",")
     measured = {level: gymnasium.make(name, **settings(given, level)) for level in against}
-    games = Games(gymnasium.make_vec(name, num_envs=given.envs, **settings(given, given.opponents, given.rewards)))
+    vector = gymnasium.make_vec(name, num_envs=given.envs, **settings(given, given.opponents, given.rewards))
+    games = Games(vector, sorted(souterrain.game(given.game).unwise_moves))
     model = MaskablePPO(
         "MlpPolicy",
         games,

@@ -335,7 +335,29 @@ def test_who_plays_for_time_has_lost(train):
     counted = train["with_stalling"]
     over, cut = np.array([True, False, True, False]), np.array([False, True, True, False])
     assert counted(np.array([1.0, 0.3, 1.0, 0.2]), over, cut).tolist() == [1.0, -1.0, 1.0, 0.2]
-    network = SimpleNamespace(chances=lambda _, mask: mask / mask.sum())
+    network = SimpleNamespace(game="pebbles", chances=lambda _, mask: mask / mask.sum())
     env = gym.make("souterrain/pebbles-v0", players=2, opponents="random", max_cycles=1)
     rewards, _ = train["play"](network, env, 3, seed=1)
     assert rewards.tolist() == [-1.0, -1.0, -1.0]
+
+
+def test_a_learner_leaves_alone_what_no_bot_does(train):
+    """It had learned to build a room, to go back, and so on until the game was cut short."""
+    masks = np.array([[1, 0, 1, 1], [0, 0, 0, 1], [1, 1, 0, 0]], np.int8)
+    assert train["wise"](masks, [3]).tolist() == [
+        [True, False, True, False],
+        [False, False, False, True],
+        [True, True, False, False],
+    ]
+    assert train["wise"](masks, []).tolist() == masks.astype(bool).tolist()
+    game = souterrain.game("dungeon_lords")
+    state, rng, allowed = game.new(players=2, seed=1), Rng(1), []
+    bot = PolicyBot(lambda numbers, mask: allowed.append(set(np.flatnonzero(mask))) or int(mask.argmax()))
+    while not state.over:
+        seat = state.asks[0].seat
+        moves = state.moves(seat)
+        if set(moves) & game.unwise_moves and len(moves) > 1:
+            bot.choose(state.perspective(seat), rng)
+            assert allowed.pop() == set(moves) - game.unwise_moves
+        state.play(seat, rng.choice(moves))
+    assert len(bot._tables) == 1, "it was asked"

@@ -28,7 +28,7 @@ except ImportError as error:
 
     raise extra_needed("souterrain.envs.policy", "envs", error) from error
 
-from ..bots.base import GRAIN, Bot, level, registered, whole_number
+from ..bots.base import GRAIN, Bot, level, registered, whole_number, wise_moves
 from ..kernel import registry
 from ..kernel.core import Perspective
 from ..kernel.errors import OptionError, Problem
@@ -57,7 +57,7 @@ class PolicyBot(Bot):
         return move
 
     def look(self, perspective: Perspective, rng: Rng) -> tuple[Numbers, Mask]:
-        """What the seat sees, as it was trained on, and what it may do."""
+        """What the seat sees, as it was trained on, and what it may do, without moves that no bot makes."""
         game = perspective.game
         world = perspective.sample(rng)  # looks to this seat just as the real one does
         options = game.options_of(world)
@@ -65,7 +65,7 @@ class PolicyBot(Bot):
         if known not in self._tables:
             self._tables[known] = Table(game, options, observation=self.form)
         table = self._tables[known]
-        return table.look(world, perspective.seat), table.mask_of(perspective.moves)
+        return table.look(world, perspective.seat), table.mask_of(wise_moves(game, perspective.moves))
 
 
 def seat_policy(game: str, choose_action: Choose, name: str = "trained", observation: str = "scaled") -> None:
