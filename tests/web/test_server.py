@@ -221,7 +221,7 @@ def test_a_bot_whose_worker_dies_thinks_again(serve: Serve) -> None:
 
 
 def test_a_bot_that_hangs_stops_no_other(serve: Serve) -> None:
-    server = serve(SOUTERRAIN_BOT_TIMEOUT="2", SOUTERRAIN_BOT_WORKERS="1")
+    server = serve(SOUTERRAIN_BOT_TIMEOUT="2", SOUTERRAIN_BOT_WORKERS="1", PEBBLES_STUCK="1")
     hung, _ = lay(server.url, "stuck", "me")
     other, _ = lay(server.url, "random", "me")
     eventually(lambda: version(server.url, hung) == version(server.url, other) == 1)
