@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
+from types import FrameType
 from typing import TypeVar
 
 P = TypeVar("P")
@@ -24,6 +25,11 @@ def over_processes(work: Callable[[P], R], pieces: Sequence[P], jobs: int, chunk
     if jobs == 1 or len(pieces) < 2:
         yield from map(work, pieces)
         return
+    with _one_interrupt():
+        yield from _over_pool(work, pieces, jobs, chunk)
+
+
+def _over_pool(work: Callable[[P], R], pieces: Sequence[P], jobs: int, chunk: int) -> Generator[R, None, None]:
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
     others, workers = active_children(), list[BaseProcess]()
     try:
@@ -34,8 +40,7 @@ def over_processes(work: Callable[[P], R], pieces: Sequence[P], jobs: int, chunk
             workers += [child for child in active_children() if child not in others]
         yield from results
     except BaseException:
-        with _no_interrupts():
-            _end(pool, workers)
+        _end(pool, workers)
         raise
     pool.shutdown()
 
@@ -48,16 +53,21 @@ def _end(pool: ProcessPoolExecutor, workers: Sequence[BaseProcess]) -> None:
 
 
 @contextmanager
-def _no_interrupts() -> Iterator[None]:
+def _one_interrupt() -> Iterator[None]:
     """A second Ctrl-C does not break off what answers the first: the pool would wait for its workers for ever."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.signal(signal.SIGINT, _interrupt_once)
     try:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def _interrupt_once(number: int, frame: FrameType | None) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.default_int_handler(number, frame)
 
 
 @contextmanager
