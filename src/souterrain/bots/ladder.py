@@ -63,7 +63,11 @@ class Measured(NamedTuple):
 
 
 MEASURED: Final[Mapping[str, Mapping[str, Measured]]] = {
-    "dungeon_lords": {"normal": Measured(8, 8, "greedy", True), "hard": Measured(25, 33, "normal", True)},
+    "dungeon_lords": {
+        "normal": Measured(8, 8, "greedy", True),
+        "hard": Measured(25, 33, "normal", True),
+        "expert": Measured(41, 64, "hard", False),
+    },
     "dungeon_twister": {"normal": Measured(9, 10, "greedy", True), "hard": Measured(45, 69, "normal", True)},
     "dungeon_digger": {
         "normal": Measured(9, 10, "greedy", True),
