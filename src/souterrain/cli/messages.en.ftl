@@ -286,6 +286,9 @@ fault-late = gave no answer in { $seconds } s
 fault-none = is no bot
 fault-foreign = chose { $given }, which is no move but { $kind }
 fault-illegal = chose { $given }, which is not legal
-fault-endless = came to no end in { $choices } choices
+fault-endless = came to no end in { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+  }
 balance-fault = The run stopped: { $level } at seat { $seat }, in the game with seed { $seed }, at move { $ply }: it { $problem }.
 demo-fault = The game stopped: { $name } ({ $level }, seat { $seat }), at move { $ply }: it { $problem }.
