@@ -66,7 +66,7 @@ MEASURED: Final[Mapping[str, Mapping[str, Measured]]] = {
     "dungeon_lords": {
         "normal": Measured(8, 8, "greedy", True),
         "hard": Measured(25, 33, "normal", True),
-        "expert": Measured(41, 64, "hard", False),
+        "expert": Measured(70, 106, "hard", True),
     },
     "dungeon_twister": {"normal": Measured(9, 10, "greedy", True), "hard": Measured(45, 69, "normal", True)},
     "dungeon_digger": {
