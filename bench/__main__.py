@@ -35,6 +35,7 @@ SEARCH_PEERS = {
     "open_spiel/ismcts/gin_rummy": "OpenSpiel gin rummy, IS-MCTS (C++)",
     "open_spiel/mcts/connect_four": "OpenSpiel connect four, MCTS (C++)",
 }
+SEARCH_LEVELS = ("normal", "hard")
 
 
 class Contestant:
@@ -109,8 +110,9 @@ def searches(peers: str, compiled: str, games: list[str]) -> tuple[list[Contesta
     script = "bench/searches.py"
     path = compiled if any((ROOT / compiled / "souterrain" / "kernel").glob("core.*.so")) else "src"
     theirs = [Contestant(title, [peers, script, name]) for name, title in SEARCH_PEERS.items()]
-    ours = [Contestant(name, [sys.executable, script, f"ours/{name}"], path) for name in games]
-    return theirs + ours, [Contestant(name, [sys.executable, script, f"plays/{name}"], "src") for name in games]
+    levels = [(f"{name}, {level}", f"{name}/{level}") for name in games for level in SEARCH_LEVELS]
+    ours = [Contestant(title, [sys.executable, script, f"ours/{name}"], path) for title, name in levels]
+    return theirs + ours, [Contestant(title, [sys.executable, script, f"plays/{name}"], "src") for title, name in levels]
 
 
 def search_table(measured: list[Contestant], counted: list[Contestant]) -> str:

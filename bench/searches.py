@@ -1,7 +1,8 @@
 """One search, measured by itself: python bench/searches.py ours/dungeon_lords --seconds 2. Prints JSON.
 
 A simulation is one iteration of a search: a world, a way through the tree, and on to where it is judged. A decision is
-a choice played in it. catanatron's package has no tree search; what its own would do in an iteration is a copy of
+a choice played in it. Ours search as a level does, with its iterations: the first worlds of a search take longest,
+because whatever is new to its trees is looked at closely. `ours/GAME` is normal, `ours/GAME/hard` another level. catanatron's package has no tree search; what its own would do in an iteration is a copy of
 the game that is played to its end by chance. `plays/<game>` counts the decisions of one of our simulations, which needs
 the interpreted build; the same perspective and stream make the same search in both.
 """
@@ -13,7 +14,7 @@ from time import process_time
 
 POSITIONS = 12
 EVERY = 25  # decisions between two of them
-SIMULATIONS = 100  # a search at each position
+SIMULATIONS = 100  # a search of a peer at each position, and one of ours whose decisions are counted
 
 
 def positions(game, count=POSITIONS):
@@ -34,17 +35,20 @@ def positions(game, count=POSITIONS):
     return found
 
 
-def searches(name):
-    """Our search, for ever: each time a new one at the next position."""
+def searches(name, iterations=0):
+    """Our search as a level does it, for ever: each time a new one at the next position."""
     import souterrain
-    from souterrain import Rng
+    from souterrain import Rng, bots
     from souterrain.bots.search import Search
 
-    states = positions(souterrain.game(name))
+    title, _, level = name.partition("/")
+    game = souterrain.game(title)
+    bot = bots.make(level or "normal", title, iterations)
+    states, profile = positions(game), bot.profile(game)
     while True:
         for at, state in enumerate(states):
-            Search(state.perspective(state.asks[0].seat), Rng(at + 1)).run(SIMULATIONS)
-            yield SIMULATIONS, 0
+            Search(state.perspective(state.asks[0].seat), Rng(at + 1), profile).run(bot.iterations)
+            yield bot.iterations, 0
 
 
 def plays(name):
@@ -57,7 +61,7 @@ def plays(name):
         made[0] += 1
         play(self, seat, move)
 
-    course = searches(name)
+    course = searches(name, SIMULATIONS)
     next(course)  # the positions are made
     State.play = counted
     for simulations, _ in course:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log, sqrt
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -38,6 +38,16 @@ class Node:
         self.children: dict[int, Node] = {}
         self.after: dict[tuple[int, ...], Node] = {}  # where the seat stands then, by what the others have done
         self.order: list[int] = []  # the choices seen here, the most promising first, where the game ranks them
+
+
+@final
+class Offer:
+    """A world in the middle of an action, and what it is worth once that was asked."""
+
+    def __init__(self, world: State) -> None:
+        self.world = world
+        self.worth = 0.0
+        self.is_judged = False
 
 
 class Search:
@@ -216,7 +226,7 @@ class Search:
         The shortest way to each question counts: what offers the same choices and is worth the same is looked at once.
         """
         ends: list[tuple[float, int]] = []
-        seen: set[tuple[float, tuple[int, ...]]] = set()
+        known: dict[tuple[int, ...], list[Offer]] = {}
         worlds: list[State] = [state]
         paths: list[tuple[int, ...]] = [()]
         looked: i64 = 0
@@ -229,21 +239,43 @@ class Search:
             for move in here:
                 after = world.clone()
                 after.play(seat, move)
-                steps = (*path, move)
+                steps = path + (move,)  # noqa: RUF005 - a tuple at once, not by way of a list
                 looked += 1
                 if looked >= ACTIONS or not self.goes_on(state, after, seat):
                     self.play_on(after, 0)
                     ends.append((-self.worth(after, seat), self.number(steps)))
                     continue
-                known = (self.worth(after, seat), after.pending[0].moves)
-                if known not in seen:
-                    seen.add(known)
+                if self.is_new(known, after, seat):
                     worlds.append(after)
                     paths.append(steps)
         if not ends:  # whatever is begun leads round in a circle
             return [self.number((move,)) for move in moves]
         ends.sort()
         return [number for _, number in ends]
+
+    def is_new(self, known: dict[tuple[int, ...], list[Offer]], world: State, seat: int) -> bool:
+        """Does it offer what none before it did, or is it worth something else? Only where moves are met again is it
+        asked what they are worth.
+        """
+        offered = world.pending[0].moves
+        offer = Offer(world)
+        alike = known.get(offered)
+        if alike is None:
+            known[offered] = [offer]
+            return True
+        worth = self.worth_of(offer, seat)
+        for other in alike:
+            if self.worth_of(other, seat) == worth:
+                return False
+        alike.append(offer)
+        return True
+
+    def worth_of(self, offer: Offer, seat: int) -> float:
+        """What it is worth, reckoned once."""
+        if not offer.is_judged:
+            offer.worth = self.worth(offer.world, seat)
+            offer.is_judged = True
+        return offer.worth
 
     def goes_on(self, before: State, after: State, seat: int) -> bool:
         """Is the seat still in the middle of its action, having seen nothing new?"""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
 
+from ...kernel.core import State
 from . import tables as t
 from .assigning import needed
 from .dice import current
@@ -18,7 +20,7 @@ from .places import DOWN, UP
 from .rerolls import FOE_POOL, Rerolls
 from .state import Run
 from .throw import Throw
-from .values import Values
+from .values import BY_HAND, LEARNED, Values
 from .wounds import tile_of, total_worth
 
 WON: Final = 1000.0
@@ -27,6 +29,18 @@ FAR_BEHIND: Final = 6  # tiles from which on a rival does not matter
 LATE: Final = 14  # rounds after which any hero looks for the boss
 PATIENCE: Final = 26  # rounds in which most games are over
 EAGER: Final = 0.5  # how much more whatever ends a game is worth with every round after that
+
+
+def by_hand(state: State, seat: int) -> float:
+    """What a position is worth by the values by hand. (The game takes this and the next one as they are, compiled.)"""
+    assert isinstance(state, Run)
+    return worth(state, seat, BY_HAND)
+
+
+def learned(state: State, seats: Sequence[int]) -> Sequence[float]:
+    """What it is worth to these seats by the values that were learned."""
+    assert isinstance(state, Run)
+    return [worth(state, seat, LEARNED) for seat in seats]
 
 
 def worth(s: Run, seat: int, v: Values) -> float:

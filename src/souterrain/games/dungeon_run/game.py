@@ -16,14 +16,14 @@ from ...kernel.score_sheet import ScoreLine
 from . import catalogue, checks, choices, drawing, position, tally, words
 from . import tables as t
 from .effects import COMPONENTS
-from .evaluation import worth
+from .evaluation import by_hand, learned
 from .frames import FRAMES
 from .observation import observe
 from .schema import view_schema
 from .score_sheet import score_sheet
 from .setup import set_up
 from .state import Run
-from .values import BY_HAND, LEARNED, VALUES
+from .values import VALUES
 from .verbs import FACES, VERBS
 
 COUNTED = [
@@ -180,13 +180,8 @@ class DungeonRun(DrawnGame):
         assert isinstance(state, Run)
         return score_sheet(state)
 
-    def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, Run)
-        return worth(state, seat, BY_HAND)
-
-    def evaluate_learned(self, state: State, seats: Sequence[int]) -> Sequence[float]:
-        assert isinstance(state, Run)
-        return [worth(state, seat, LEARNED) for seat in seats]
+    evaluate = staticmethod(by_hand)
+    evaluate_learned = staticmethod(learned)
 
     # ------------------------------------------------------------------ the board
 

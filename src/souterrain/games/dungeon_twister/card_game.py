@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -12,7 +13,7 @@ from . import tables as t
 from .duel import CARD, CHOOSING, Combat
 from .evaluation import worth
 from .state import Twister
-from .values import BY_HAND, Values
+from .values import BY_HAND, LEARNED, Values
 
 ROUNDS: Final = 400  # of play against each other until both mixtures stand
 SURPLUS: Final = 0.9  # of an action point, for one that is lost with the turn, while it can still be used
@@ -21,7 +22,17 @@ SOLVED_IN_MEMORY: Final = 4096
 Mix = tuple[list[float], float]
 
 
-def prospect(s: State, seat: int, v: Values = BY_HAND) -> float:
+def by_hand(state: State, seat: int) -> float:
+    """What a position is worth by the values by hand. (The game takes this and the next one as they are, compiled.)"""
+    return prospect(state, seat, BY_HAND)
+
+
+def learned(state: State, seats: Sequence[int]) -> Sequence[float]:
+    """What it is worth to these seats by the values that were learned."""
+    return [prospect(state, seat, LEARNED) for seat in seats]
+
+
+def prospect(s: State, seat: int, v: Values) -> float:
     """What a position is worth to a search: cards that are being laid count as solved, and a turn's end is no loss.
 
     Points that come with every turn are no gain, so that ending one's turn is neither put off nor hurried.
@@ -195,16 +206,19 @@ def guaranteed(entries: vec[float], mix: vec[float], columns: i64) -> float:
 def regret_rows(
     entries: vec[float], regret: vec[float], mix: vec[float], answer: vec[float], gains: vec[float]
 ) -> None:
-    """How much more each row would have brought than the mixture did."""
-    columns = len(answer)
+    """How much more each row would have brought than the mixture did. What is never answered brings nothing."""
+    rows, columns = len(mix), len(answer)
+    for i in range(rows):
+        gains[i] = 0.0
+    for j in range(columns):
+        weight = answer[j]
+        if weight != 0.0:
+            for i in range(rows):
+                gains[i] += entries[i * columns + j] * weight
     value = 0.0
-    for i in range(len(mix)):
-        gain = 0.0
-        for j in range(columns):
-            gain += entries[i * columns + j] * answer[j]
-        gains[i] = gain
-        value += gain * mix[i]
-    for i in range(len(mix)):
+    for i in range(rows):
+        value += gains[i] * mix[i]
+    for i in range(rows):
         more = regret[i] + gains[i] - value
         regret[i] = 0.0 if more < 0.0 else more
 
@@ -212,15 +226,19 @@ def regret_rows(
 def regret_columns(
     entries: vec[float], regret: vec[float], mix: vec[float], answer: vec[float], losses: vec[float]
 ) -> None:
-    """How much less each column would have cost than the answer did."""
+    """How much less each column would have cost than the answer did. What is never played costs nothing."""
     columns = len(answer)
+    for j in range(columns):
+        losses[j] = 0.0
+    for i in range(len(mix)):
+        weight = mix[i]
+        if weight != 0.0:
+            first = i * columns
+            for j in range(columns):
+                losses[j] += entries[first + j] * weight
     value = 0.0
     for j in range(columns):
-        loss = 0.0
-        for i in range(len(mix)):
-            loss += entries[i * columns + j] * mix[i]
-        losses[j] = loss
-        value += loss * answer[j]
+        value += losses[j] * answer[j]
     for j in range(columns):
         less = regret[j] + value - losses[j]
         regret[j] = 0.0 if less < 0.0 else less

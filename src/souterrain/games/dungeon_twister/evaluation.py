@@ -47,7 +47,9 @@ def impatience(s: Twister, seat: i64, v: Values) -> float:
 def prospects(s: Twister, seat: i64, v: Values) -> float:
     """What a side has and can still become."""
     points = s.ap[seat]
-    spare: i64 = points - 3 if points > 3 else 0
+    spare: i64 = 0
+    if points > 3:
+        spare = points - 3
     total = POINT * float(s.vp[seat]) + v.action * float(points - spare) + v.spare * float(spare)
     total += v.jump_price * float(s.jumps[seat]) + v.card_price * float(card_points(s, seat))
     lengths = ways_out(s, seat) if s.turn else NO_NUMBERS
@@ -61,7 +63,9 @@ def prospects(s: Twister, seat: i64, v: Values) -> float:
             total += v.invalid + (v.regenerating if t.KIND[c] == t.TROLL else 0.0)
         elif status == t.HIDDEN:
             place = s.where[c]
-            row: i64 = place >> 1 if place < t.ZONES else 0
+            row: i64 = 0
+            if place < t.ZONES:
+                row = place >> 1
             total += v.waiting + v.row * float(row if seat == 0 else s.rows - 1 - row)
         elif status == t.TEAM:
             total += v.in_team
@@ -149,8 +153,11 @@ def lengths_from(s: Twister, seat: i64, blocked: i64) -> vec[i64]:
             other = t.NEXT[cell * 4 + direction]
             if other < 0 or other >= cells:
                 continue
-            pieces: i64 = s.borders[first + direction] if known else 0
-            cost = here + (BARRIER[pieces & 7] if known else UNKNOWN)
+            pieces: i64 = 0
+            cost = here + UNKNOWN
+            if known:
+                pieces = s.borders[first + direction]
+                cost = here + BARRIER[pieces & 7]
             if other >> 2 != cell >> 2:
                 cost += barrier_beyond(s, other, direction, pieces, known)
             if cost < lengths[other]:

@@ -16,14 +16,14 @@ from ...kernel.schema import Record
 from ...kernel.score_sheet import ScoreLine
 from . import catalogue, choices, drawing, position, views, words
 from . import tables as t
-from .card_game import card_weights, prospect
+from .card_game import by_hand, card_weights, learned
 from .observation import observe
 from .pieces import INKS
 from .placement import build, open_game
 from .schema import view_schema
 from .score_sheet import score_sheet
 from .state import Twister
-from .values import LEARNED, VALUES
+from .values import VALUES
 from .verbs import TIME_UP, VERBS
 
 SCENARIO_CHOICES = (*t.SCENARIO_NAMES, "random")
@@ -183,11 +183,8 @@ class DungeonTwister(DrawnGame):
     def score_sheet(self, state: State, events: Sequence[Event]) -> Sequence[ScoreLine]:
         return score_sheet(events)
 
-    def evaluate(self, state: State, seat: int) -> float:
-        return prospect(state, seat)
-
-    def evaluate_learned(self, state: State, seats: Sequence[int]) -> Sequence[float]:
-        return [prospect(state, seat, LEARNED) for seat in seats]
+    evaluate = staticmethod(by_hand)
+    evaluate_learned = staticmethod(learned)
 
     def solution(self, state: State, seat: int) -> Sequence[tuple[int, float]]:
         return card_weights(cast(Twister, state), seat)
