@@ -112,7 +112,8 @@ def searches(peers: str, compiled: str, games: list[str]) -> tuple[list[Contesta
     theirs = [Contestant(title, [peers, script, name]) for name, title in SEARCH_PEERS.items()]
     levels = [(f"{name}, {level}", f"{name}/{level}") for name in games for level in SEARCH_LEVELS]
     ours = [Contestant(title, [sys.executable, script, f"ours/{name}"], path) for title, name in levels]
-    return theirs + ours, [Contestant(title, [sys.executable, script, f"plays/{name}"], "src") for title, name in levels]
+    counted = [Contestant(title, [sys.executable, script, f"plays/{name}"], "src") for title, name in levels]
+    return theirs + ours, counted
 
 
 def search_table(measured: list[Contestant], counted: list[Contestant]) -> str:

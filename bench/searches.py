@@ -2,9 +2,10 @@
 
 A simulation is one iteration of a search: a world, a way through the tree, and on to where it is judged. A decision is
 a choice played in it. Ours search as a level does, with its iterations: the first worlds of a search take longest,
-because whatever is new to its trees is looked at closely. `ours/GAME` is normal, `ours/GAME/hard` another level. catanatron's package has no tree search; what its own would do in an iteration is a copy of
-the game that is played to its end by chance. `plays/<game>` counts the decisions of one of our simulations, which needs
-the interpreted build; the same perspective and stream make the same search in both.
+because whatever is new to its trees is looked at closely. `ours/GAME` is normal, `ours/GAME/hard` another level.
+catanatron's package has no tree search; what its own would do in an iteration is a copy of the game that is played to
+its end by chance. `plays/GAME` counts the decisions of one of our simulations, which needs the interpreted build; the
+same perspective and stream make the same search in both.
 """
 
 import argparse
