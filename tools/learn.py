@@ -66,10 +66,17 @@ def play(match: Match) -> float:
         worth = match.seats[seat]
         if worth is not None and worth is not weighed:
             weighed = worth
-            for name, value in worth.items():
-                setattr(learned, name, value)
+            weigh_by(learned, worth)
         state.play(seat, bots[seat].choose(state.perspective(seat), rngs[seat]))
     return 0.0 if len(state.winners) != 1 else 1.0 if state.winners[0] == 0 else -1.0
+
+
+def weigh_by(values: Any, worth: Worth) -> None:
+    """Change the values of a game; where something follows from them, that too."""
+    for name, value in worth.items():
+        setattr(values, name, value)
+    if hasattr(values, "renew"):
+        values.renew()
 
 
 def bot(ways: Ways, learned: bool) -> SearchBot:

@@ -14,24 +14,42 @@ import yaml
 
 import souterrain
 from souterrain import Rng, State
+from souterrain.bots import Bot, GreedyBot, RandomBot
 from souterrain.bots.base import for_one_game
 from souterrain.bots.ladder import SearchBot, search_digest
 from souterrain.kernel.game import Game
 from souterrain.kernel.rules import read_yaml
 
 TOOL = Path(__file__).parents[2] / "tools" / "learn.py"
-LEARNING = ("dungeon_run", "dungeon_twister")
+LEARNING = ("dungeon_digger", "dungeon_run", "dungeon_twister")
 
 
 def values_of(name: str) -> Any:
     return import_module(f"souterrain.games.{name}.values")
 
 
-def played(game: Game, players: int, seed: int) -> Iterator[State]:
-    """The positions of a game between opponents who look a little ahead."""
-    state, rng = game.new(players=players, seed=seed), Rng(seed)
+def options_of(name: str, seed: int) -> dict[str, Any]:
+    """Options with which every value counts in one game or another."""
+    if name == "dungeon_digger":
+        return {"players": 4, "lords": "random"}
+    return {"players": 1 if name == "dungeon_run" and seed % 4 == 0 else 2}
+
+
+def changed(values: Any, entry: str, number: float) -> None:
+    setattr(values, entry, number)
+    if hasattr(values, "renew"):
+        values.renew()
+
+
+def played(game: Game, options: dict[str, Any], seed: int) -> Iterator[State]:
+    """The positions of a game of opponents who look ahead, in Dungeon Digger one step, and chance between them."""
+    state, rng = game.new(seed=seed, **options), Rng(seed)
+    players = state.players
     state.listening = False
-    seated = [for_one_game(SearchBot("learned", 8, learned=True)) for _ in range(players)]
+    if game.name == "dungeon_digger":
+        seated: list[Bot] = [RandomBot(), *(GreedyBot() for _ in range(players - 1))]
+    else:
+        seated = [for_one_game(SearchBot("learned", 8, learned=True)) for _ in range(players)]
     while not state.over:
         yield state
         seat = state.asks[0].seat
@@ -44,14 +62,14 @@ def test_every_value_is_weighed(name: str) -> None:
     game, learned = souterrain.game(name), values_of(name).LEARNED
     unseen = dict(game.learned_values)
     for seed in range(1, 40):
-        for state in played(game, 1 if name == "dungeon_run" and seed % 4 == 0 else 2, seed):
+        for state in played(game, options_of(name, seed), seed):
             before, by_hand = game.evaluate_learned(state, [0]), game.evaluate(state, 0)
             for entry, value in list(unseen.items()):
-                setattr(learned, entry, value + 3.0)
+                changed(learned, entry, value + 3.0)
                 if game.evaluate_learned(state, [0]) != before:
                     del unseen[entry]
                 assert game.evaluate(state, 0) == by_hand
-                setattr(learned, entry, value)
+                changed(learned, entry, value)
         if not unseen:
             return
     assert not unseen

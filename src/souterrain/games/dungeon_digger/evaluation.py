@@ -6,8 +6,10 @@ without playing it out, by the same few figures for every order.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from ...kernel.core import State
 from . import tables as t
 from .arrival import PitVisit
 from .bonus import Naming
@@ -27,25 +29,13 @@ from .summoning import Summoning
 from .tables import EMPTY, NOBODY
 from .thinking import Thinking
 from .turn import GIVING, Turn
+from .values import BY_HAND, LEARNED, Values
 from .ways import reach
 
 GOLD: Final = 10.0
-COIN: Final = 15.0  # a coin whose value is not known
-ROOM_WORTH: Final = {"torture": 2.0, "dormitory": 4.0, "kitchen": 7.0, "library": 6.0, "treasury": 3.0, "pit": 4.0}
-KIND_WORTH: Final = [ROOM_WORTH.get(kind, 0.0) for kind in t.KINDS]
-CHANCE: Final = [1.0, 0.85, 0.5, 0.2, 0.0]  # to complete a corridor, by its open exits
-TOKEN: Final = 5.0
-STOOGE: Final = 3.0
-PRIZE: Final = 15.0
-SITE: Final = 0.3  # of what could be built at once
-STEP: Final = 0.5  # of what could be built after a move
-CONQUEST: Final = 24.0
 TAMING: Final = 30.0
 SIEGE: Final = 40.0
 TREASURE: Final = 11.0  # a step with it on the way home; together a little less than its delivery
-SPECIAL: Final = 6.0
-READY: Final = 0.6
-IDLE: Final = 4.0  # a turn without a deed: when all have passed, what was begun brings nothing any more
 PATIENCE: Final = 25  # rounds after which who cannot do anything worth while lets the game end
 RESTLESS: Final = 1.0  # and what a turn with a deed costs more with every round
 WON: Final = 1000.0
@@ -53,7 +43,19 @@ SHARED: Final = -400.0  # who could still play on does not settle for it
 LOST: Final = -1000.0
 
 
-def worth(s: Digger, seat: int) -> float:
+def by_hand(state: State, seat: int) -> float:
+    """What a position is worth by the values by hand. (The game takes this and the next one as they are, compiled.)"""
+    assert isinstance(state, Digger)
+    return worth(state, seat, BY_HAND)
+
+
+def learned(state: State, seats: Sequence[int]) -> Sequence[float]:
+    """What it is worth to these seats by the values that were learned."""
+    assert isinstance(state, Digger)
+    return [worth(state, seat, LEARNED) for seat in seats]
+
+
+def worth(s: Digger, seat: int, v: Values) -> float:
     """The seat's prospects less those of the best opponent; a won game outweighs everything."""
     late = max(0, int(s.round) - PATIENCE)
     if s.over and not (late and s.idle >= s.players):
@@ -62,45 +64,51 @@ def worth(s: Digger, seat: int) -> float:
         return result + GOLD * s.scores[seat]
     if not s.prizes:
         s.prizes = prize_winners(s)
-    best = max([standing(s, other) for other in range(s.players) if other != seat])
-    total = standing(s, seat) - 0.4 * best + promise(s, seat) + posts(s, seat)
+    best = max([standing(s, other, v) for other in range(s.players) if other != seat])
+    total = standing(s, seat, v) - v.rivals * best + promise(s, seat, v) + posts(s, seat, v)
+    if v.prospect != 0.0 and s.active != seat:
+        total += v.prospect * best_work(s, seat, s.frontier[seat].members(), v)
+    total += v.project * len(s.projects[seat])
     if not late:
-        return total - IDLE * int(s.idle)
+        return total - v.idle * int(s.idle)
     return total - (RESTLESS * late if s.acted else 0.0)
 
 
-def standing(s: Digger, seat: int) -> float:
+def standing(s: Digger, seat: int, v: Values) -> float:
     """What a seat has."""
-    total = GOLD * int(s.gold[seat]) + 9.0 * int(coins_of(s, seat)) + TOKEN * int(s.tokens[seat])
-    total += STOOGE * min(int(s.out[seat]), 5) + 1.0 * min(int(s.out[seat]), 12)
-    for asset in assets(s, seat):
+    total = GOLD * int(s.gold[seat]) + v.coin * int(coins_of(s, seat)) + v.token * int(s.tokens[seat])
+    total += v.stooge * min(int(s.out[seat]), 5) + v.crowd * min(int(s.out[seat]), 12)
+    for asset in assets(s, seat, v):
         total += asset
     for holder in s.prizes:
         if holder == seat:
-            total += PRIZE
+            total += v.prize
     if s.lord[seat] != NOBODY and not s.spent & t.BIT[seat]:
-        total += SPECIAL
+        total += v.special
     return total + scenario_standing(s, seat)
 
 
-def assets(s: Digger, seat: int) -> list[float]:
+def assets(s: Digger, seat: int, v: Values) -> list[float]:
     """The rooms of a seat together, then what each corridor of it that is not completed may bring."""
-    known = s.assets.get(seat)
+    key = v.edition * t.MOST_PLAYERS + seat
+    known = s.assets.get(key)
     if known is None:
         rooms = 0.0
         for kind in range(t.KIND_COUNT):
-            rooms += KIND_WORTH[kind] * int(s.room_count(seat, kind))
+            rooms += v.rooms[kind] * int(s.room_count(seat, kind))
         known = [rooms]
         for root in range(len(s.parent)):
             if s.parent[root] == root and not s.done[root] and s.builder[s.segment_at[root]] == seat:
-                known.append(corridor_hope(s.length[root], s.nuggets[root], s.open_exits[root]))
-        s.assets[seat] = known
+                known.append(corridor_hope(s.length[root], s.nuggets[root], s.open_exits[root], v))
+        s.assets[key] = known
     return known
 
 
-def corridor_hope(length: int, nuggets: int, open_exits: int) -> float:
+def corridor_hope(length: int, nuggets: int, open_exits: int, v: Values) -> float:
     """What an incomplete corridor may bring."""
-    return CHANCE[min(open_exits, 4)] * (GOLD * t.corridor_gold(length) + COIN * nuggets)
+    if open_exits > 2:
+        return 0.0
+    return v.chances[open_exits] * (GOLD * t.corridor_gold(length) + v.hidden_coin * nuggets)
 
 
 def scenario_standing(s: Digger, seat: int) -> float:
@@ -124,18 +132,18 @@ def scenario_standing(s: Digger, seat: int) -> float:
 # ------------------------------------------------------------------ building
 
 
-def build_value(s: Digger, seat: int, tile: int, cell: int, rotation: int) -> float:
+def build_value(s: Digger, seat: int, tile: int, cell: int, rotation: int, v: Values) -> float:
     """What a tile would bring there, turned like this."""
-    return (
-        room_value(s, seat, tile, cell, rotation) if t.IS_ROOM[tile] else corridor_value(s, seat, tile, cell, rotation)
-    )
+    if t.IS_ROOM[tile]:
+        return room_value(s, seat, tile, cell, rotation, v)
+    return corridor_value(s, seat, tile, cell, rotation, v)
 
 
-def room_value(s: Digger, seat: int, tile: int, cell: int, rotation: int) -> float:
+def room_value(s: Digger, seat: int, tile: int, cell: int, rotation: int, v: Values) -> float:
     kind = t.KIND[tile]
-    total = KIND_WORTH[kind] + COIN * int(t.COINS_WHEN_BUILT[kind]) + GOLD * int(t.THRONE_GOLD[kind])
+    total = v.rooms[kind] + v.hidden_coin * int(t.COINS_WHEN_BUILT[kind]) + GOLD * int(t.THRONE_GOLD[kind])
     if t.KIND[tile] in t.ENTRY_WHEN_BUILT or s.room_count(seat, t.ENTRY_FOR_ROOM[0]):
-        total += 4.0
+        total += v.entry
     doors = t.DOORS[tile * t.SIDES + rotation]
     paid = False
     for side in range(t.SIDES):
@@ -144,7 +152,7 @@ def room_value(s: Digger, seat: int, tile: int, cell: int, rotation: int) -> flo
             continue
         code = s.lying[other]
         if code < 0:
-            total += 0.7 if doors & t.BIT[side] else 0.0
+            total += v.outlet if doors & t.BIT[side] else 0.0
             continue
         if t.IS_ROOM[code]:
             total += GOLD * int(t.GOLD_A_ROOM_BESIDE[kind])
@@ -157,19 +165,19 @@ def room_value(s: Digger, seat: int, tile: int, cell: int, rotation: int) -> flo
         elif s.builder[other] == seat and t.IS_CORRIDOR[code] and doors & t.BIT[side]:
             root = root_of(s, segment_on(s, other, t.OPPOSITE[side]))
             left = s.open_exits[root]
-            total += corridor_hope(s.length[root], s.nuggets[root], left - 1)
-            total -= corridor_hope(s.length[root], s.nuggets[root], left)
+            total += corridor_hope(s.length[root], s.nuggets[root], left - 1, v)
+            total -= corridor_hope(s.length[root], s.nuggets[root], left, v)
     return total
 
 
-def corridor_value(s: Digger, seat: int, tile: int, cell: int, rotation: int) -> float:
-    total = 4.0 if s.room_count(seat, t.ENTRY_FOR_CORRIDOR[0]) else 0.5
+def corridor_value(s: Digger, seat: int, tile: int, cell: int, rotation: int, v: Values) -> float:
+    total = v.entry if s.room_count(seat, t.ENTRY_FOR_CORRIDOR[0]) else v.plain_corridor
     for segment in range(t.SEGMENT_COUNT[tile]):
-        total += segment_value(s, seat, tile, cell, rotation, segment)
+        total += segment_value(s, seat, tile, cell, rotation, segment, v)
     return total
 
 
-def segment_value(s: Digger, seat: int, tile: int, cell: int, rotation: int, segment: int) -> float:
+def segment_value(s: Digger, seat: int, tile: int, cell: int, rotation: int, segment: int, v: Values) -> float:
     """What one segment of a new tile would add to the corridors of a seat."""
     base = (tile * t.SIDES + rotation) * t.SIDES
     length: int = 1
@@ -185,51 +193,51 @@ def segment_value(s: Digger, seat: int, tile: int, cell: int, rotation: int, seg
             left += 4  # it can hardly ever be closed
         elif s.lying[other] < 0:
             left += 1
-            room_to_grow += 0.7
+            room_to_grow += v.outlet
         elif not has_door(s, other, t.OPPOSITE[side]):
             root = root_of(s, segment_on(s, other, t.OPPOSITE[side]))
-            before += corridor_hope(s.length[root], s.nuggets[root], s.open_exits[root])
+            before += corridor_hope(s.length[root], s.nuggets[root], s.open_exits[root], v)
             length += s.length[root]
             nuggets += s.nuggets[root]
             left += s.open_exits[root] - 1
-    return corridor_hope(length, nuggets, left) - before + room_to_grow
+    return corridor_hope(length, nuggets, left, v) - before + room_to_grow
 
 
-def best_at(s: Digger, seat: int, cell: int) -> float:
+def best_at(s: Digger, seat: int, cell: int, v: Values) -> float:
     """The best that a Project could bring on a space."""
     best = 0.0
     for tile in s.projects[seat]:
-        best = max(best, best_turned(s, seat, tile, cell))
+        best = max(best, best_turned(s, seat, tile, cell, v))
     return best
 
 
-def best_turned(s: Digger, seat: int, tile: int, cell: int) -> float:
+def best_turned(s: Digger, seat: int, tile: int, cell: int, v: Values) -> float:
     """The best that a tile could bring on a space; 0 where it does not fit. Found once for a dungeon."""
-    key = (seat * t.TILE_COUNT + tile) * t.CELL_COUNT + cell
+    key = ((v.edition * t.MOST_PLAYERS + seat) * t.TILE_COUNT + tile) * t.CELL_COUNT + cell
     known = s.brings.get(key)
     if known is None:
-        known = turned_best(s, seat, tile, cell)
+        known = turned_best(s, seat, tile, cell, v)
         s.brings[key] = known
     return known
 
 
-def turned_best(s: Digger, seat: int, tile: int, cell: int) -> float:
+def turned_best(s: Digger, seat: int, tile: int, cell: int, v: Values) -> float:
     best = 0.0
     wanted = s.wanted(cell)
     goal_sides = roads(s, seat, cell) if s.scenario else 0
     for rotation in range(t.SIDES):
         if fits(tile, rotation, wanted):
-            value = build_value(s, seat, tile, cell, rotation)
+            value = build_value(s, seat, tile, cell, rotation, v)
             if goal_sides & t.OPENINGS[tile * t.SIDES + rotation]:
                 value += ROAD
             best = max(best, value)
     return best
 
 
-def best_work(s: Digger, seat: int, cells: list[int]) -> float:
+def best_work(s: Digger, seat: int, cells: list[int], v: Values) -> float:
     best = 0.0
     for cell in cells:
-        best = max(best, best_at(s, seat, cell))
+        best = max(best, best_at(s, seat, cell, v))
     return best
 
 
@@ -239,9 +247,10 @@ def best_work(s: Digger, seat: int, cells: list[int]) -> float:
 class Scene:
     """What the moves of a seat are measured by: what standing on a tile is good for, found out once."""
 
-    def __init__(self, s: Digger, seat: int) -> None:
+    def __init__(self, s: Digger, seat: int, v: Values) -> None:
         self.seat = seat
-        self.ways = Ways(s, seat)
+        self.values = v
+        self.ways = Ways(s, seat, v)
         self.posts: dict[int, float] = {}
 
     def post(self, s: Digger, cell: int) -> float:
@@ -253,45 +262,45 @@ class Scene:
 
     def good_for(self, s: Digger, cell: int) -> float:
         """What standing there is good for: to build, best of all, or to conquer."""
-        seat = self.seat
+        seat, v = self.seat, self.values
         if s.controller(cell) == seat:
             best = 0.0
             openings = t.OPENINGS[s.shape(cell)]
             for side in range(t.SIDES):
                 other = s.near[cell * t.SIDES + side]
                 if other >= 0 and openings & t.BIT[side] and s.frontier[seat].has(other):
-                    best = max(best, best_at(s, seat, other))
-            return STEP * best
+                    best = max(best, best_at(s, seat, other, v))
+            return v.post * best
         if s.lying[cell] >= t.TILE_COUNT:
-            return neutral_post(s, seat, cell)
+            return neutral_post(s, seat, cell, v)
         code = s.lying[cell]
         if t.IS_ROOM[code] and not t.NO_CONQUEST[t.KIND[code]]:
-            return READY * CONQUEST + KIND_WORTH[t.KIND[code]]
+            return v.ready * v.conquest + v.rooms[t.KIND[code]]
         return 1.0
 
     def move(self, s: Digger, start: int, end: int, count: int) -> float:
         """What a move brings: the new post for the old one, and what is met there."""
-        seat = self.seat
+        seat, v = self.seat, self.values
         gain = self.post(s, end)
         if s.stooges[start] <= count:
             gain -= self.post(s, start)
         if s.army_of[end] != NOBODY and s.army_of[end] != seat:
-            gain += STOOGE * int(s.stooges[end])
+            gain += v.stooge * int(s.stooges[end])
         code = s.lying[end]
         kind = t.KIND[code]
         if kind >= 0 and t.KILLS[kind] and s.builder[end] != seat:
-            gain -= STOOGE + 2.0
+            gain -= v.stooge + 2.0
         if kind >= 0 and t.SACRIFICES[kind] and s.builder[end] == seat and not s.used & PIT:
-            gain += COIN - STOOGE
+            gain += v.hidden_coin - v.stooge
         if s.heroes_on(end):
             gain += GOLD * int(s.heroes_on(end))
         return gain + treasure_step(s, seat, start, end) + self.ways.approach(start, end, count)
 
 
-def neutral_post(s: Digger, seat: int, cell: int) -> float:
+def neutral_post(s: Digger, seat: int, cell: int, v: Values) -> float:
     """What standing on a scenario tile is good for."""
-    if conquer_worth(s, seat, cell) and s.token[cell] != seat:
-        return READY * conquer_worth(s, seat, cell)
+    if conquer_worth(s, seat, cell, v) and s.token[cell] != seat:
+        return v.ready * conquer_worth(s, seat, cell, v)
     code = s.lying[cell]
     if code == t.FACE_DOWN:
         return 9.0
@@ -310,9 +319,9 @@ def treasure_step(s: Digger, seat: int, start: int, end: int) -> float:
     return 12.0 if s.treasure_at == end else 0.0
 
 
-def best_move(s: Digger, f: Move) -> float:
+def best_move(s: Digger, f: Move, v: Values) -> float:
     """The best that the next move of an order can bring, as far as it is settled."""
-    scene = Scene(s, f.seat)
+    scene = Scene(s, f.seat, v)
     best = 0.0
     starts = s.camps[f.seat] if f.start == EMPTY else [f.start]
     for start in starts:
@@ -329,60 +338,60 @@ def best_move(s: Digger, f: Move) -> float:
 # ------------------------------------------------------------------ what is under way
 
 
-def promise(s: Digger, seat: int) -> float:
+def promise(s: Digger, seat: int, v: Values) -> float:
     """What the choices that this seat has begun can still bring, and the orders that wait for it."""
     if s.active != seat or not s.stack:
         return 0.0
     total = 0.0
     for order in s.line:
-        total += 0.9 * order_promise(s, seat, order)
+        total += v.order * order_promise(s, seat, order, v)
     frame = s.stack[-1]
     if isinstance(frame, Turn):
         if frame.step == GIVING and s.points + s.earmarked:
-            total += SITE * best_work(s, seat, work_sites(s, seat))
+            total += v.site * best_work(s, seat, work_sites(s, seat), v)
         return total
     if isinstance(frame, Build):
-        return total + build_promise(s, frame)
+        return total + build_promise(s, frame, v)
     if isinstance(frame, Move):
-        return total + 0.9 * best_move(s, frame)
+        return total + v.order * best_move(s, frame, v)
     if isinstance(frame, Offer):
-        return total + order_promise(s, seat, frame.order)
+        return total + order_promise(s, seat, frame.order, v)
     if isinstance(frame, Conquest):
-        return total + conquest_promise(s, frame)
+        return total + conquest_promise(s, frame, v)
     if isinstance(frame, Summoning):
-        return total + STOOGE * int(min(frame.left, 3))
+        return total + v.stooge * int(min(frame.left, 3))
     if isinstance(frame, Thinking):
-        return total + think_promise(s, seat) + thinking_promise(s, frame)
+        return total + think_promise(s, seat, v) + thinking_promise(s, frame, v)
     if isinstance(frame, PitVisit):
-        return total + COIN
+        return total + v.hidden_coin
     if isinstance(frame, Rockslide):
-        return total - (0.0 if frame.waived else STOOGE)
+        return total - (0.0 if frame.waived else v.stooge)
     if isinstance(frame, Demolition):
-        return total + demolish_promise(s, seat)
+        return total + demolish_promise(s, seat, v)
     if isinstance(frame, Naming):
         return total + 3.0 * sum(frame.left)
     if isinstance(frame, (Flight, Search)):
-        return total + SPECIAL + 2.0
+        return total + v.special + 2.0
     return total
 
 
-def build_promise(s: Digger, f: Build) -> float:
+def build_promise(s: Digger, f: Build, v: Values) -> float:
     cells = work_sites(s, f.seat) if f.need_stooge else s.frontier[f.seat].members()
     if f.tile == EMPTY:
-        return best_work(s, f.seat, cells)
+        return best_work(s, f.seat, cells, v)
     if f.cell != EMPTY:
         cells = [int(f.cell)]
     best = 0.0
     for cell in cells:
-        best = max(best, best_turned(s, f.seat, f.tile, cell))
+        best = max(best, best_turned(s, f.seat, f.tile, cell, v))
     return best
 
 
-def conquer_worth(s: Digger, seat: int, cell: int) -> float:
+def conquer_worth(s: Digger, seat: int, cell: int, v: Values) -> float:
     """What Conquer! would bring on a tile."""
     code = s.lying[cell]
     if code < t.TILE_COUNT:
-        return CONQUEST + 2.0 * KIND_WORTH[t.KIND[code]]
+        return v.conquest + 2.0 * v.rooms[t.KIND[code]]
     if t.SIEGE[code]:
         return SIEGE
     if t.TROPHY[code]:
@@ -392,50 +401,50 @@ def conquer_worth(s: Digger, seat: int, cell: int) -> float:
     return 0.0
 
 
-def conquest_promise(s: Digger, f: Conquest) -> float:
+def conquest_promise(s: Digger, f: Conquest, v: Values) -> float:
     if f.step:
-        return COIN
+        return v.hidden_coin
     if f.cell != EMPTY:
-        return conquer_worth(s, f.seat, f.cell)
+        return conquer_worth(s, f.seat, f.cell, v)
     if f.coup:
-        return CONQUEST + SPECIAL if coup_targets(s, f.seat) else 0.0
+        return v.conquest + v.special if coup_targets(s, f.seat) else 0.0
     best = 0.0
     for cell in s.camps[f.seat]:
         if conquer_problem(s, f.seat, cell) is None:
-            best = max(best, conquer_worth(s, f.seat, cell))
+            best = max(best, conquer_worth(s, f.seat, cell, v))
     return best
 
 
-def think_promise(s: Digger, seat: int) -> float:
+def think_promise(s: Digger, seat: int, v: Values) -> float:
     """New Projects are worth most where the Stooges can build little with the old ones."""
-    best = best_work(s, seat, work_sites(s, seat))
-    return 5.0 if best < 6.0 else 1.0
+    best = best_work(s, seat, work_sites(s, seat), v)
+    return v.new_projects if best < 6.0 else 1.0
 
 
-def thinking_promise(s: Digger, f: Thinking) -> float:
+def thinking_promise(s: Digger, f: Thinking, v: Values) -> float:
     """Good Projects are kept: those set aside count against it."""
-    return -0.1 * best_work(s, f.seat, s.frontier[f.seat].members()) + 0.5 * len(f.aside)
+    return -0.1 * best_work(s, f.seat, s.frontier[f.seat].members(), v) + 0.5 * len(f.aside)
 
 
-def demolish_promise(s: Digger, seat: int) -> float:
+def demolish_promise(s: Digger, seat: int, v: Values) -> float:
     """A Rockfall before the own dungeon is in the way; a Rock tile may hide a coin."""
     best = 0.0
     for cell in rocks_in_reach(s, seat, EMPTY):
-        value = COIN * t.COINS_FOR_ROCK[s.scenario] if s.lying[cell] == t.ROCK else 0.0
+        value = v.hidden_coin * t.COINS_FOR_ROCK[s.scenario] if s.lying[cell] == t.ROCK else 0.0
         best = max(best, value + (2.0 if faces(s, seat, cell) else 0.5))
     return best
 
 
-def order_promise(s: Digger, seat: int, order: int) -> float:
+def order_promise(s: Digger, seat: int, order: int, v: Values) -> float:
     """What a bonus order that waits can bring; nothing where it is impossible now."""
     if ORDERS[order].problem(s, seat, True) is not None:
         return 0.0
     if order == t.MOVE:
-        return best_move(s, Move(seat, t.BONUS_MOVES))
+        return best_move(s, Move(seat, t.BONUS_MOVES), v)
     if order == t.WORK:
-        return best_work(s, seat, work_sites(s, seat))
+        return best_work(s, seat, work_sites(s, seat), v)
     if order == t.GATHER:
-        return STOOGE
+        return v.stooge
     if order == t.THINK:
-        return think_promise(s, seat)
-    return demolish_promise(s, seat) if order == t.DEMOLISH else 0.2
+        return think_promise(s, seat, v)
+    return demolish_promise(s, seat, v) if order == t.DEMOLISH else 0.2

@@ -15,13 +15,14 @@ from ...kernel.schema import Record
 from ...kernel.score_sheet import ScoreLine
 from . import catalogue, drawing, position, setup, tally, words
 from . import tables as t
-from .evaluation import worth
+from .evaluation import by_hand, learned
 from .figures import INKS
 from .observation import observe
 from .schema import view_schema
 from .score_sheet import score_sheet
 from .setup import set_up
 from .state import Digger
+from .values import VALUES
 from .verbs import VERBS
 
 
@@ -47,6 +48,7 @@ class DungeonDigger(DrawnGame):
         settled=frozenset({"orders"}), scale=40.0, relative=True, ranked=5, whole=True, depth=4,
         seen=frozenset({"orders"}),
     )  # fmt: skip
+    learned_values: Mapping[str, float] = {name: entry["learned"] for name, entry in VALUES.items()}
     turn_rule = "DD-STEP-01"
     over_rule = "DD-END-01"
     move_args: Mapping[str, Any] = {
@@ -152,8 +154,8 @@ class DungeonDigger(DrawnGame):
     def score_sheet(self, state: State, events: Sequence[Event]) -> Sequence[ScoreLine]:
         return score_sheet(cast(Digger, state))
 
-    def evaluate(self, state: State, seat: int) -> float:
-        return worth(cast(Digger, state), seat)
+    evaluate = staticmethod(by_hand)
+    evaluate_learned = staticmethod(learned)
 
     # ------------------------------------------------------------------ the board
 

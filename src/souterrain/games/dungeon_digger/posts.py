@@ -14,12 +14,12 @@ from ...kernel.cells import CellSet
 from . import tables as t
 from .state import Digger
 from .tables import NOBODY
+from .values import Values
 
 SIDES: Final[i64] = t.SIDES
 NEARNESS: Final = [1.0, 0.8, 0.6, 0.45, 0.3, 0.2, 0.1, 0.0]  # by steps
 FAR: Final[i64] = 7
 UNREACHED: Final[vec[i64]] = t.numbers([7] * t.CELL_COUNT)
-WORK_POST: Final = 5.0  # a group from whose tile can be built
 GOAL_POST: Final = 4.0  # a Stooge on a goal
 PARTY: Final = 4  # so many go for a goal together
 ROAD: Final = 6.0  # a tile that opens to one of the scenario
@@ -111,7 +111,7 @@ def way_to_goals(s: Digger, seat: int) -> vec[i64]:
     return s.fields[key]
 
 
-def posts(s: Digger, seat: int) -> float:
+def posts(s: Digger, seat: int, v: Values) -> float:
     """What the places of all groups of a seat are worth: some where they can build, a party near a goal."""
     work = way_to_work(s, seat)
     first = second = 0.0
@@ -121,7 +121,7 @@ def posts(s: Digger, seat: int) -> float:
             first, second = near, first
         elif near > second:
             second = near
-    total = WORK_POST * (first + 0.5 * second)
+    total = v.work_post * (first + v.second_post * second)
     return total + party(s, seat) if s.scenario else total
 
 
@@ -143,14 +143,15 @@ def party(s: Digger, seat: i64) -> float:
 class Ways:
     """How far it is to work and to a goal, looked up once for many moves."""
 
-    def __init__(self, s: Digger, seat: int) -> None:
+    def __init__(self, s: Digger, seat: int, v: Values) -> None:
+        self.work_post = v.work_post
         self.work = way_to_work(s, seat)
         self.goals = way_to_goals(s, seat) if s.scenario else self.work
         self.drawn = GOAL_POST if s.scenario else 0.0
 
     def approach(self, start: int, end: int, count: int) -> float:
         """How much nearer a move brings a group."""
-        gain = WORK_POST * (NEARNESS[self.work[end]] - NEARNESS[self.work[start]])
+        gain = self.work_post * (NEARNESS[self.work[end]] - NEARNESS[self.work[start]])
         return gain + self.drawn * min(count, PARTY) * (NEARNESS[self.goals[end]] - NEARNESS[self.goals[start]])
 
 
