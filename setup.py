@@ -52,7 +52,7 @@ def groups() -> list[tuple[list[str], str]]:
     rules = {
         game.name: [str(path) for path in sorted(game.glob("*.py")) if path.name not in INTERPRETED] for game in games
     }
-    search = [str(source / "bots" / "search.py")]
+    search = [str(source / "bots" / name) for name in ("search.py", "tree.py")]
     together = [(kernel, "souterrain_kernel"), (search, "souterrain_search")]
     return together + [(files, f"souterrain_{name}") for name, files in rules.items()]
 

@@ -12,7 +12,8 @@ import souterrain
 from souterrain import Rng, State, bots
 from souterrain.bots import ladder
 from souterrain.bots.base import NO_TREE, Tree, for_one_game
-from souterrain.bots.search import KEPT, Node, Search, playout
+from souterrain.bots.search import Search, playout
+from souterrain.bots.tree import KEPT, Node
 from souterrain.kernel.game import SearchProfile
 
 PEBBLES = souterrain.game("pebbles")

@@ -15,7 +15,7 @@ from ..kernel.errors import OptionError, Problem
 from ..kernel.game import Game
 from ..kernel.options import one_of
 from ..kernel.rng import Rng
-from .search import Branch
+from .tree import Branch
 
 Plan = tuple[tuple[tuple[int, ...], int], ...]
 B = TypeVar("B", bound=Callable[[], Any])

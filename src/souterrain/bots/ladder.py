@@ -27,7 +27,8 @@ from .base import (
     moves_asked,
     wise_moves,
 )
-from .search import ACTIONS, KEPT, LOOK_ON, Search
+from .search import ACTIONS, LOOK_ON, Search
+from .tree import KEPT
 
 # A median decision should take 0.03, 0.15, 0.5 and 1.5 s of one core in the compiled build; docs/opponents.md says
 # what it takes. Where more iterations were not seen to pay, a level has fewer than there would be time for.
