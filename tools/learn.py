@@ -4,8 +4,8 @@
 
 In every game of a round each entry of the game's `values.yaml` is changed by lot, up for one side and down for the
 other; who won says of all of them at once which change paid (simultaneous perturbation). After a round each value goes
-as far as the evidence for it: a whole step where it is two standard errors, none where there is none. Both sides search
-as `--level` does, with few iterations.
+as far as the evidence for it: a whole step where it is two standard errors, none where there is none, or where it is
+less than `--sure` asks for. Both sides search as `--level` does, with few iterations.
 
 The curve: after each round a match of what was learned so far against the values by hand, on seeds that nothing was
 learned from. Everything follows from the seed. Learning begins with the values by hand; with `--on`, with those that
@@ -101,8 +101,8 @@ def signs_of(seed: int, names: list[str]) -> dict[str, float]:
     return {name: lots.choice((-1.0, 1.0)) for name in names}
 
 
-def learn(ways: Ways, worth: Worth, steps: dict[str, float], seeds: range, jobs: int) -> Worth:
-    """One round: the values, each gone as far as the evidence for it."""
+def learn(ways: Ways, worth: Worth, steps: dict[str, float], seeds: range, jobs: int, sure: float) -> Worth:
+    """One round: the values, each gone as far as the evidence for it, if that is so many standard errors."""
     signs = [signs_of(seed, list(worth)) for seed in seeds]
     plan = [
         Match(ways, seed, (changed(worth, steps, up), changed(worth, steps, {name: -up[name] for name in up})))
@@ -113,7 +113,7 @@ def learn(ways: Ways, worth: Worth, steps: dict[str, float], seeds: range, jobs:
     found: dict[str, float] = {}
     for name in worth:
         effect = fmean(result * up[name] for result, up in zip(results, signs, strict=True))
-        found[name] = max(-1.0, min(1.0, effect / error / ENOUGH))
+        found[name] = max(-1.0, min(1.0, effect / error / ENOUGH)) if abs(effect) >= sure * error else 0.0
         print(f"  {name:20} {worth[name]:7.3f} {effect / error:+5.1f} standard errors")
     return changed(worth, steps, found)
 
@@ -152,6 +152,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", default="normal", help="how far both sides look")
     parser.add_argument("--iterations", type=int, default=60)
+    parser.add_argument("--sure", type=float, default=0.0, help="standard errors below which a value stays as it was")
     parser.add_argument("--on", action="store_true", help="begin with the values learned before")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True)
@@ -165,7 +166,7 @@ def main() -> None:
     ways = Ways(game.name, given.level, given.iterations)
     for number in range(given.rounds):
         first = given.seed * 1_000_000 + number * given.games
-        worth = learn(ways, worth, steps, range(first, first + given.games), given.jobs)
+        worth = learn(ways, worth, steps, range(first, first + given.games), given.jobs, given.sure)
         given.out.write_text(written(lines, worth), encoding="utf-8")
         print(f"{(number + 1) * given.games} games: {check(ways, worth, given.check, given.jobs)}", flush=True)
 

@@ -145,9 +145,23 @@ def test_learning_writes_what_it_found(
         line.partition("#")[2] for line in source.splitlines()
     ]
     found: dict[str, dict[str, float]] = yaml.safe_load(written)
-    changed = [entry for entry, numbers in found.items() if numbers["learned"] != numbers["by_hand"]]
-    assert changed
-    for entry in changed:
+    moved = [entry for entry, numbers in found.items() if numbers["learned"] != numbers["by_hand"]]
+    assert moved
+    for entry in moved:
         numbers = found[entry]
         most = numbers.get("step", 0.65 * numbers["by_hand"])
         assert abs(numbers["learned"] - numbers["by_hand"]) <= most + 1e-9
+
+
+def test_values_of_which_learning_is_not_sure_stay_as_they_were(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, out = "dungeon_twister", tmp_path / "values.yaml"
+    before = dict(souterrain.game(name).learned_values)
+    given = ["--rounds", "1", "--games", "4", "--check", "2", "--iterations", "2", "--sure", "99", "--out", str(out)]
+    monkeypatch.setattr(sys, "argv", [str(TOOL), name, *given])
+    runpy.run_path(str(TOOL), run_name="__main__")
+    for entry, value in before.items():
+        setattr(values_of(name).LEARNED, entry, value)
+    found: dict[str, dict[str, float]] = yaml.safe_load(out.read_text(encoding="utf-8"))
+    assert all(numbers["learned"] == float(f"{numbers['by_hand']:.4g}") for numbers in found.values())

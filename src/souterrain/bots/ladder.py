@@ -43,6 +43,7 @@ ITERATIONS: Final[Mapping[str, Mapping[str, int]]] = {
 FURTHER: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
     "dungeon_lords": {"hard": {"plies": 60}, "expert": {"plies": 60}},
     "dungeon_twister": {"hard": {"replies": 1}, "expert": {"replies": 1}},
+    "dungeon_digger": {"expert": {"learned": True}},
     "dungeon_run": {"hard": {"learned": True}, "expert": {"learned": True}},
 }
 # What the interpreted build can do in 5 s: levels that need more are not offered while it runs.
