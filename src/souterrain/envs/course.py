@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from .errors import InvalidSave
 from .given import is_whole
-from .table import InvalidSave
 
 BY_ILLEGAL_ACTION: Final = "illegal action"
 BY_CYCLES: Final = "max_cycles"

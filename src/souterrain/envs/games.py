@@ -22,8 +22,9 @@ from ..kernel.errors import IllegalMove
 from ..kernel.rng import Rng
 from ..kernel.sheets import Sheet
 from . import rewards as reward_kinds
-from .gymnasium import PENALTY, Opponents, let_play, seated
-from .table import LARGEST_SEED, InvalidAction, OpponentError, Table
+from .errors import InvalidAction, OpponentError
+from .gymnasium import Opponents, let_play, seated
+from .table import LARGEST_SEED, Table
 
 
 class Arrays(NamedTuple):
@@ -200,7 +201,7 @@ class Games:
         """An illegal action ends the game, or another one is taken instead."""
         state, seat = self.states[i], self.seats[i]
         if self.rules.illegal == "end":
-            self._settle(i, seat, [PENALTY if other == seat else 0.0 for other in range(self.players)])
+            self._settle(i, seat, [reward_kinds.PENALTY if other == seat else 0.0 for other in range(self.players)])
             self.arrays.terminations[i] = self.over[i] = True
             return
         state.play(seat, self.lots[i].choice(state.moves(seat)))

@@ -32,25 +32,22 @@ from ..kernel.errors import IllegalMove, NotationError, OptionError
 from ..kernel.record import Record
 from ..kernel.rng import Rng
 from .course import Course
+from .errors import InvalidOption, InvalidSave, OpponentError
 from .given import is_whole, plain
+from .rewards import PENALTY
+from .saves import read_chance, written
 from .table import (
     LARGEST_SEED,
     OWN_OPTIONS,
     RENDER_MODES,
-    InvalidOption,
-    InvalidSave,
     Mask,
-    OpponentError,
     Table,
     checked_seed,
-    read_chance,
     refuse_options,
-    written,
 )
 from .versions import version
 
 Opponents: TypeAlias = str | bots.Bot | Sequence[str | bots.Bot]
-PENALTY = -1.0  # for an illegal move, where that ends the game
 FORM = "seat"
 
 

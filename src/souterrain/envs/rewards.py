@@ -16,6 +16,8 @@ from typing import Final
 from ..kernel.core import State
 from ..kernel.errors import OptionError
 
+PENALTY: Final = -1.0  # for an illegal action, where that ends the game
+
 
 def win(state: State) -> list[float]:
     """The result of a game that is over."""

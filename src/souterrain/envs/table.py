@@ -13,49 +13,28 @@ from gymnasium import spaces
 
 from ..kernel.batch import Desk
 from ..kernel.core import Perspective, State
-from ..kernel.documents import read_stream
-from ..kernel.errors import IllegalMove, NotationError, OptionError, PositionError, RecordError, SouterrainError
-from ..kernel.game import LARGEST_SEED as SEED_BOUND
+from ..kernel.errors import IllegalMove, OptionError, RecordError
 from ..kernel.game import Game
 from ..kernel.record import Record, outcome
 from ..kernel.rng import Rng
 from . import rewards as reward_kinds
+from .errors import InvalidAction, InvalidOption
+from .errors import InvalidSave as InvalidSave  # errors are documented by the name of this module
+from .errors import OpponentError as OpponentError
 from .given import is_whole, plain, plain_options
+from .saves import SAVED, check_moves, check_own, read_chance, read_moves, read_position, read_seed, written
 from .versions import named, version
 
 Numbers: TypeAlias = npt.NDArray[Any]
 Mask: TypeAlias = npt.NDArray[np.int8]
 Observation: TypeAlias = dict[str, Any]
 
-SAVED: Final = "souterrain_env"  # how a saved game begins
 LARGEST_SEED: Final = 2**31 - 1
 FORMS: Final = ("flat", "scaled", "dict")
 ILLEGAL: Final = ("refuse", "end", "substitute")
 RENDER_MODES: Final = ("human", "rgb_array", "ansi", "svg")
 PICTURE_WIDTH: Final = 1200
 OWN_OPTIONS: Final = ("rewards", "observation", "illegal", "max_cycles", "render_mode")
-
-
-class InvalidOption(gymnasium.error.Error, OptionError):  # noqa: N818 - named as Gymnasium names its own
-    """An option of an environment that does not exist or has a value that is not allowed."""
-
-
-class InvalidAction(gymnasium.error.InvalidAction, IllegalMove):
-    """An action that is none, or that the rules do not allow now; `rule` is the clause."""
-
-    def __init__(self, rule: str, reason: str) -> None:
-        IllegalMove.__init__(self, rule, reason)
-
-
-class InvalidSave(gymnasium.error.Error, PositionError):  # noqa: N818 - named as Gymnasium names its own
-    """A saved game that is none of this environment's."""
-
-    def __init__(self, path: str, problem: str) -> None:
-        PositionError.__init__(self, path, problem)
-
-
-class OpponentError(gymnasium.error.Error, SouterrainError):
-    """A bot at another seat answered with something that is no legal move."""
 
 
 class Table:
@@ -303,65 +282,24 @@ class Table:
 
     def check_own(self, document: Mapping[str, Any]) -> None:
         """Is this a document that an environment of this game saved?"""
-        if not isinstance(document, Mapping) or document.get(SAVED) != self.name:
-            given = document.get(SAVED) if isinstance(document, Mapping) else type(document).__name__
-            raise InvalidSave(SAVED, f"expected a game saved by {self.name}, got {given!r}")
-        if missing := [key for key in ("seed", "moves", "position") if key not in document]:
-            raise InvalidSave(missing[0], "not there")
+        check_own(document, self.name)
 
     def load(self, document: Mapping[str, Any]) -> None:
         """Go on with a saved game. What is none of this environment's changes nothing."""
         self.check_own(document)
-        seed = document["seed"]
-        if not is_whole(seed) or not 0 <= seed < SEED_BOUND:
-            raise InvalidSave("seed", f"expected a number from 0, below 2**63, got {seed!r:.60}")
-        try:
-            state = self.game.load(document["position"])
-        except PositionError as error:
-            raise InvalidSave(f"position.{error.path}", error.problem) from error
-        options = self.game.options_of(state)
-        # What was left to chance when the game began is settled in its position.
-        if any(self.options[name] not in (value, "random") for name, value in options.items()):
-            raise InvalidSave("position.options", f"expected {self.options}, got {options}")
-        moves = self._read_moves(document["moves"])
+        seed = read_seed(document["seed"])
+        state = read_position(self.game, self.options, document["position"])
+        moves = read_moves(self.game, self.players, document["moves"])
         if moves is not None:
-            self._check_course(int(seed), moves, state)
-        rng = read_chance("chance", document["chance"]) if "chance" in document else Rng(int(seed))
+            check_moves(self.game, self.options, seed, moves, state)
+        rng = read_chance("chance", document["chance"]) if "chance" in document else Rng(seed)
         state.listening = False
-        self.seed = int(seed)
+        self.seed = seed
         self.moves = moves
         self.rng = rng
         self._clones = 0
         self._state = state
         self.rewards.begin(state)
-
-    def _read_moves(self, given: Any) -> list[tuple[int, int]] | None:
-        if given is None:
-            return None
-        if not isinstance(given, list):
-            raise InvalidSave("moves", f"expected a list or None, got {given!r:.40}")
-        return [self._read_move(f"moves[{i}]", entry) for i, entry in enumerate(given)]
-
-    def _read_move(self, path: str, given: Any) -> tuple[int, int]:
-        seat, text = given if isinstance(given, list | tuple) and len(given) == 2 else (-1, "")
-        if not is_whole(seat) or not 0 <= seat < self.players or not isinstance(text, str):
-            raise InvalidSave(path, f"expected a seat from 0 to {self.players - 1} and a move, got {given!r:.60}")
-        try:
-            return int(seat), self.game.parse(text)
-        except NotationError as error:
-            raise InvalidSave(path, str(error)) from error
-
-    def _check_course(self, seed: int, moves: list[tuple[int, int]], state: State) -> None:
-        """These moves from that seed lead to this position; played again, which takes a few milliseconds."""
-        again = self.game.new(seed=seed, **self.options)
-        again.listening = False
-        for i, (seat, move) in enumerate(moves):
-            try:
-                again.play(seat, move)
-            except IllegalMove as error:
-                raise InvalidSave(f"moves[{i}]", f"{self.game.notation(move)!r} is not legal there: {error}") from error
-        if again.position() != state.position():
-            raise InvalidSave("moves", "they do not lead from the seed to the position (None: no record leads there)")
 
     def record(self, seats: tuple[str, ...] = ()) -> Record:
         """The game so far in the table's own format: it opens in the browser and replays anywhere."""
@@ -395,19 +333,6 @@ class Table:
             return text
         print(text)
         return None
-
-
-def written(rng: Rng) -> Any:
-    """A stream at its place, as plain types."""
-    return rng.document()["state"]
-
-
-def read_chance(path: str, given: Any) -> Rng:
-    """The stream that `written` wrote down."""
-    try:
-        return read_stream(path, {"stream": "fast", "state": given})
-    except PositionError as error:
-        raise InvalidSave(error.path, error.problem) from error
 
 
 def checked_seed(seed: Any) -> int:

@@ -35,10 +35,11 @@ except ImportError as error:
 
 from .. import bots
 from .channel import Channel
+from .errors import InvalidAction, InvalidOption
 from .games import Games, Rules, Shape
 from .given import is_whole
 from .gymnasium import Opponents, checked_seat
-from .table import OWN_OPTIONS, InvalidAction, InvalidOption, Table, refuse_options
+from .table import OWN_OPTIONS, Table, refuse_options
 
 CLOSE: Final = "close"
 OWN: Final = ("processes", *(name for name in OWN_OPTIONS if name != "render_mode"))
