@@ -86,7 +86,7 @@ def test_a_policy_sits_down_as_a_bot_and_sees_what_it_was_trained_on(form):
     move = PolicyBot(last_allowed, observation=form).choose(state.perspective(1), Rng(1))
     assert move == max(state.moves(1))
     env = pettingzoo.env("dungeon_lords", players=2, observation=form)
-    env.table._state = state
+    env.table.current = state
     np.testing.assert_array_equal(last_allowed.seen[0], env.table.observe(1))
 
 

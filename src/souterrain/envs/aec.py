@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from pettingzoo import AECEnv
 from pettingzoo.utils.env import AECIterable
 
+from ..kernel.errors import IllegalMove
 from ..kernel.game import Game
 from .agents import Seats
 from .course import Course, entry_of
@@ -74,6 +75,8 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
         self.truncations: dict[str, bool] = {}
         self.infos: dict[str, dict[str, Any]] = {}
         self._is_mask_given = False  # the one in `infos`, by `last`
+        self._is_paid_on_the_way = self.table.rewards.on_the_way
+        self._last_cycle = self.max_cycles or -1
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._begin(seed, options)
@@ -109,65 +112,71 @@ class Dungeon(Seats, AECEnv[str, Observation, int]):
         table, seat = self.table, self.seat(agent)
         return {"observation": table.observe(seat), "action_mask": table.mask(seat)}
 
+    # A learner waits for these two. They call only what they must, and look up attributes of objects, not those of a
+    # class or properties: 2 to 3 % fewer instructions a step.
+
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """What the agent that is to act sees, what it got since it acted last, whether it is over, and the mask."""
-        agent = self.agent_selection
+        table, agent = self.table, self.agent_selection
         try:
             info = self.infos[agent]
         except KeyError:
-            raise self.table.reset_needed() from None
-        if "legal_actions" not in info:
-            found: tuple[Observation | None, float, bool, bool, dict[str, Any]] = super().last(observe)
-            return found
-        table = self.table
-        if self._is_mask_given:  # and whoever was given it may have written into it
-            info["action_mask"] = table.mask_of(info["legal_actions"])
-        self._is_mask_given = True
-        return (
-            {"observation": table.observe(self._seats[agent]), "action_mask": info["action_mask"].copy()}
-            if observe
-            else None,
-            self._cumulative_rewards[agent],
-            self.terminations[agent],
-            self.truncations[agent],
-            info,
-        )
+            raise table.reset_needed() from None
+        seen: Observation | None = None
+        if "legal_actions" in info:
+            mask = info["action_mask"]
+            if self._is_mask_given:  # and whoever was given it may have written into it
+                mask = info["action_mask"] = table.mask_of(info["legal_actions"])
+            self._is_mask_given = True
+            if observe:
+                seen = {"observation": table.observe(self._seats[agent]), "action_mask": mask.copy()}
+        elif observe:
+            seen = self.observe(agent)
+        return seen, self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], info
 
     def step(self, action: int | None) -> None:
-        table, agent = self.table, self.agent_selection
-        if not self.agents:
+        table, agent, state = self.table, self.agent_selection, self.table.current
+        if not self.agents or state is None:
             raise table.reset_needed()
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:
                 raise table.only_none_is_left(agent, action)
             self._was_dead_step(action)
             return
-        infos = self.infos
-        following, refused = table.advance(self._seats[agent], action)
+        seat, refused = self._seats[agent], None
+        move = action if type(action) is int and 0 <= action < table.actions else table.move(action)
+        try:
+            following = table.desk.play(state, seat, move)
+        except IllegalMove as error:
+            refused, following = error, table.overrule(seat, error)
+        else:
+            if table.moves is not None:
+                table.moves.append((seat, move))
         self._cumulative_rewards[agent] = 0.0
+        infos = self.infos
         infos[agent] = {}
         if refused is not None:
             infos[agent]["illegal"] = str(refused)
             if table.illegal == "end":
                 self._end_by(agent)
                 return
-        if following < 0 or table.rewards.on_the_way:
-            self._reward(table.rewards.of(table.state))
+        if following < 0 or self._is_paid_on_the_way:
+            self._reward(table.rewards.of(state))
         if following < 0:
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
             agent = self.agent_selection = self.possible_agents[following]
-            info = {"action_mask": table.allowed.copy(), "legal_actions": table.legal}
+            info = {"action_mask": table.allowed.copy(), "legal_actions": state.pending[0].moves}
             refusal = infos[agent]  # of its own last action, if that was illegal
             infos[agent] = {**refusal, **info} if refusal else info
             self._is_mask_given = False
             course = self._course
-            course.cycles += 1
-            if course.cycles == self.max_cycles and course.cut_short(self.max_cycles):
+            course.cycles = cycles = course.cycles + 1
+            if cycles == self._last_cycle and course.cut_short(cycles):
                 self.truncations = dict.fromkeys(self.agents, True)
-        if self.render_mode == "human":
-            self.render()
+        if self.render_mode is not None:
+            self._show()
 
     def _reward(self, gained: list[float] | None) -> None:
         if gained is None:

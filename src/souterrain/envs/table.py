@@ -80,8 +80,7 @@ class Table:
         self.moves: list[tuple[int, int]] | None = []  # None: no record leads to this position
         self.rng = Rng()  # for moves instead of illegal ones
         self._clones = 0  # made of this one so far
-        self._state: State | None = None
-        self.legal: tuple[int, ...] = ()  # by `advance`
+        self.current: State | None = None  # that of the game under way
 
     def _set_up_desk(self) -> None:
         """Memory that is written again and again; whoever is given something of it is given a copy."""
@@ -125,13 +124,13 @@ class Table:
     @property
     def state(self) -> State:
         """The game under way."""
-        if self._state is None:
+        if self.current is None:
             raise self.reset_needed()
-        return self._state
+        return self.current
 
     def reset_needed(self) -> gymnasium.error.ResetNeeded:
         """Nobody can act: there is no game yet, or it is over."""
-        why = "call reset() before anything else" if self._state is None else "the game is over; call reset()"
+        why = "call reset() before anything else" if self.current is None else "the game is over; call reset()"
         return gymnasium.error.ResetNeeded(f"{self.name}: {why}")
 
     def only_none_is_left(self, agent: str, action: Any) -> gymnasium.error.ResetNeeded:
@@ -142,16 +141,16 @@ class Table:
     def begin(self, seed: int) -> None:
         """Set up a new game."""
         self.seed = seed
-        self._state = self.game.new(seed=seed, **self.options)
-        self._state.listening = False
+        self.current = self.game.new(seed=seed, **self.options)
+        self.current.listening = False
         self.moves = []
         self.rng = Rng(seed)
         self._clones = 0
-        self.rewards.begin(self._state)
+        self.rewards.begin(self.current)
 
     def observe(self, seat: int) -> Any:
         """What a seat may know, in the form that was asked for."""
-        self.desk.observe(self._state or self.state, seat)
+        self.desk.observe(self.current or self.state, seat)
         numbers = self._numbers[seat]
         return self._in_form(seat) if numbers is None or not self.is_flat else numbers.copy()
 
@@ -180,31 +179,32 @@ class Table:
         return self.allowed.copy()
 
     def play(self, seat: int, action: Any) -> IllegalMove | None:
-        """Make a move; what is not legal raises, is replaced or is given back, as the environment's policy says."""
-        return self.advance(seat, action)[1]
+        """Make a move; what is not legal raises, is replaced or is given back, as the environment's policy says.
 
-    def advance(self, seat: int, action: Any) -> tuple[int, IllegalMove | None]:
-        """Make a move, as `play` does: who is asked next (-1: nobody, the game is over), and what was not legal.
-
-        What the next one may do then stands in `allowed`, and is listed in `legal`.
+        What may be done next then stands in `allowed`.
         """
-        state = self._state or self.state
-        move = action if type(action) is int and 0 <= action < self.actions else self.move(action)
-        refused = None
+        move = self.move(action)
         try:
-            following = self.desk.play(state, seat, move)
+            self.desk.play(self.state, seat, move)
         except IllegalMove as error:
-            if self.illegal == "refuse":
-                raise InvalidAction(error.rule, error.reason) from error
-            if self.illegal == "end":
-                return seat, error
-            refused, move = error, self.rng.choice(state.moves(seat))
-            following = self.desk.play(state, seat, move)
-        if self.moves is not None:
-            self.moves.append((seat, move))
-        if following >= 0:
-            self.legal = state.pending[0].moves
-        return following, refused
+            self.overrule(seat, error)
+            return error
+        self.note(seat, move)
+        return None
+
+    def overrule(self, seat: int, refused: IllegalMove) -> int:
+        """What becomes of an illegal action: it raises, or another move is made; where it ends the game, nothing is.
+
+        Who is asked next then, -1 where the game is over.
+        """
+        if self.illegal == "refuse":
+            raise InvalidAction(refused.rule, refused.reason) from refused
+        if self.illegal == "end":
+            return seat
+        move = self.rng.choice(self.state.moves(seat))
+        following = self.desk.play(self.state, seat, move)
+        self.note(seat, move)
+        return following
 
     def note(self, seat: int, move: int) -> None:
         """A move that was made without `play` belongs to the record, too."""
@@ -235,7 +235,7 @@ class Table:
         twin.moves = None
         twin.rng = Rng(self._next_seed() if seed is None else checked_seed(seed))
         twin._clones = 0
-        twin._state = state
+        twin.current = state
         state.rng = Rng(twin.rng.below(LARGEST_SEED))
         return twin
 
@@ -249,7 +249,7 @@ class Table:
         twin = self._twin()
         twin.moves = None if self.moves is None else self.moves[:]
         twin.rng = self.rng.clone()
-        twin._state = None if self._state is None else self._state.clone()
+        twin.current = None if self.current is None else self.current.clone()
         return twin
 
     def _twin(self) -> Table:
@@ -263,7 +263,7 @@ class Table:
     def __reduce__(self) -> tuple[Callable[..., Table], tuple[Any, ...], dict[str, Any]]:
         """For pickle: the options, and the game under way as `save` writes it."""
         made = (self.game.name, self.options, self.reward_kind, self.form, self.illegal, self.render_mode)
-        return Table, (*made, self.max_cycles), {"saved": None if self._state is None else self.save()}
+        return Table, (*made, self.max_cycles), {"saved": None if self.current is None else self.save()}
 
     def __setstate__(self, held: dict[str, Any]) -> None:
         if held["saved"] is not None:
@@ -298,7 +298,7 @@ class Table:
         self.moves = moves
         self.rng = rng
         self._clones = 0
-        self._state = state
+        self.current = state
         self.rewards.begin(state)
 
     def record(self, seats: tuple[str, ...] = ()) -> Record:
