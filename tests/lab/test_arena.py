@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -28,6 +28,7 @@ from souterrain.cli.prose import Voice
 from souterrain.lab import Arena, Game, Pairing, play_game, rate, results
 from souterrain.lab.arena import over_processes, over_ray, seatings
 from souterrain.lab.attempts import read_problem
+from souterrain.lab.balance import Balance
 from souterrain.lab.rungs import rung
 
 PAIR = Pairing("pebbles", {"players": 2}, ("random", "greedy"), 3)
@@ -55,6 +56,31 @@ def test_every_level_meets_every_other_on_the_same_seeds(tmp_path: Path) -> None
 def third_level(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(base, "_LEVELS", dict(base._LEVELS))
     bots.base.level("normal-pebble", "pebbles")(lambda: bots.SearchBot("normal-pebble", 30))
+
+
+class TwoOnly(bots.RandomBot):
+    """A policy that was trained for two."""
+
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        if options["players"] != 2:
+            raise OptionError(f"bot='pair': was trained for players=2, not for players={options['players']}")
+
+
+def test_a_bot_that_cannot_play_with_the_options_is_refused_before_the_first_game(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    bots.base.level("pair", "pebbles")(TwoOnly)
+    for makes in (
+        lambda players: Arena("pebbles", ["pair", "greedy"], 2, tmp_path / "games", players=players),
+        lambda players: Balance("pebbles", ["pair"], 2, players=players),
+    ):
+        makes(2)
+        with pytest.raises(OptionError, match="bot='pair': was trained for players=2, not for players=3"):
+            makes(3)
+    command = ["arena", "pebbles", "-o", "players=3", "--levels", "pair,greedy", "--folder", str(tmp_path / "games")]
+    assert main(command) == 2
+    assert "bot='pair': was trained for players=2, not for players=3" in capfd.readouterr().err
+    assert not (tmp_path / "games").exists()
 
 
 def test_a_game_is_a_function_of_its_plan_and_its_record_replays() -> None:

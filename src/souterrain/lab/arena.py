@@ -28,7 +28,7 @@ from ..kernel.laws import BOUND
 from ..kernel.record import Record
 from ..kernel.rng import Rng
 from . import processes
-from .attempts import LIMIT, attempt, choice, seated
+from .attempts import LIMIT, attempt, choice, refuse_objection, seated
 from .entrants import entrant
 
 R = TypeVar("R")
@@ -264,6 +264,8 @@ class Arena:
         self._length = 0  # of the index, as this run left it
         # A bot that cannot even be made is named with its games: here nothing is known of it.
         entrants = {level: attempt(make, LIMIT)[0] or bots.Bot() for level, make in makers.items()}
+        for bot in entrants.values():
+            refuse_objection(bot, self.options)
         self.run: dict[str, Any] = {
             "game": self.game,
             "rules": found.rules_version,

@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final, TypeVar
 
 from .. import bots
 from ..bots.base import for_one_game, whole_number
 from ..kernel.core import State
+from ..kernel.errors import OptionError
 from ..kernel.rng import Rng
 
 R = TypeVar("R")
@@ -69,6 +70,27 @@ def seated(make: Callable[[], Any], seconds: float) -> tuple[bots.Bot | None, st
     if bot is None:
         return None, problem or NO_BOT
     return (for_one_game(bot) if isinstance(bot, bots.Bot) else bot), ""
+
+
+def objection(bot: bots.Bot, options: Mapping[str, Any], seconds: float) -> tuple[OptionError | None, str]:
+    """Why a bot does not play with these options, in its own words; or what it did wrong when it was asked."""
+    return attempt(partial(_objection, bot, options), seconds)
+
+
+def refuse_objection(bot: bots.Bot, options: Mapping[str, Any]) -> None:
+    """No match is begun whose games one of the bots would not play. What else is wrong with it, its games will show."""
+    refusal, _ = objection(bot, options, LIMIT)
+    if refusal is not None:
+        raise refusal
+
+
+def _objection(bot: bots.Bot, options: Mapping[str, Any]) -> OptionError | None:
+    try:
+        if isinstance(bot, bots.Bot):  # whatever chooses can play, and may not know this question
+            bot.check_options(options)
+    except OptionError as error:
+        return error
+    return None
 
 
 def choice(bot: bots.Bot, state: State, rng: Rng, seconds: float) -> tuple[int, str]:

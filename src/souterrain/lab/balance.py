@@ -23,7 +23,7 @@ from ..kernel.errors import OptionError, Problem, RecordError, SouterrainError
 from ..kernel.game import Game
 from ..kernel.rng import Rng
 from ..kernel.tally import Facts
-from .attempts import LIMIT, choice, seated
+from .attempts import LIMIT, attempt, choice, refuse_objection, seated
 from .processes import over_processes
 
 SURE = 1.96  # standard deviations: 95 of 100 intervals hold what they are for
@@ -107,8 +107,9 @@ class Balance:
         if len(levels) not in (1, self.players):
             raise OptionError(Problem("levels-each", given=repr(",".join(levels)), players=self.players))
         self.levels = tuple(level.strip() for level in levels) * (self.players if len(levels) == 1 else 1)
-        for level in self.levels:
-            bots.base.maker(level, self.game)  # a level that there is not is named now
+        for level in dict.fromkeys(self.levels):
+            make = bots.base.maker(level, self.game)  # a level that there is not is named now
+            refuse_objection(attempt(make, LIMIT)[0] or bots.Bot(), self.options)
         self.games = games
         self.keep = keep
         self.run = {
