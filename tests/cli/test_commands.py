@@ -164,6 +164,40 @@ def test_a_demo_names_the_bot_that_raises(lang: str, told: str, run: Run, monkey
     assert len(shown.err.splitlines()) == 1
 
 
+class Stillborn(RandomBot):
+    """Its network is nowhere to be found."""
+
+    def __init__(self) -> None:
+        raise FileNotFoundError("no network.npz")
+
+
+class Undecided(RandomBot):
+    """Looks for an option that this game does not have."""
+
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        raise KeyError("gifts")
+
+
+@pytest.mark.parametrize("command", ["demo", "play"])
+@pytest.mark.parametrize(
+    ("bot", "lang", "told"),
+    [
+        (Stillborn, "en", "seat odd:Bob: it raised FileNotFoundError: no network.npz"),
+        (Stillborn, "fr", "place odd:Bob\u00a0: il a levé FileNotFoundError\u00a0: no network.npz"),
+        (Undecided, "en", "seat odd:Bob: it raised KeyError: 'gifts'"),
+        (lambda: None, "en", "seat odd:Bob: it is no bot"),
+    ],
+)
+def test_a_bot_that_cannot_sit_down_is_named(
+    bot: Any, lang: str, told: str, command: str, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(base._LEVELS, ("", "odd"), bot)
+    shown = run(command, "pebbles", "--seats", "random,odd:Bob", "--lang", lang)
+    assert (shown.code, shown.out) == (2, "")
+    assert shown.err.strip().endswith(told)
+    assert len(shown.err.splitlines()) == 1
+
+
 def test_a_demo_of_dungeon_lords_has_eight_seasons_and_two_combats(run: Run) -> None:
     shown = run("demo", "--seats", "random,random", "--seed", "5")
     assert shown.code == 0

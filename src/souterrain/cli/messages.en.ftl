@@ -68,6 +68,7 @@ bad-option-form = { $given }: an option is written name=value
 bad-option-name = { $given }: no such option; expected one of { $allowed }
 bad-option-value = { $name }={ $given }: expected { $allowed }
 bad-seat = seat { $given }: expected one of { $allowed }
+bad-seat-bot = seat { $given }: it { $problem }
 bad-seat-count = { $count ->
     [one] { $count } seat
    *[other] { $count } seats

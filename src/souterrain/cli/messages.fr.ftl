@@ -68,6 +68,7 @@ bad-option-form = { $given } : une option s'écrit nom=valeur
 bad-option-name = { $given } : cette option n'existe pas ; attendu { $allowed }
 bad-option-value = { $name }={ $given } : attendu { $allowed }
 bad-seat = place { $given } : attendu { $allowed }
+bad-seat-bot = place { $given } : il { $problem }
 bad-seat-count = { $count ->
     [one] { $count } place
    *[other] { $count } places

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from .. import bots
-from ..bots.base import for_one_game
 from ..kernel import registry
 from ..kernel.errors import OptionError
 from ..kernel.game import HEX_SEED, Game, Seed
 from ..kernel.record import Record
 from ..kernel.rng import Rng, seal
-from .prose import Voice, allowed_values
+from ..lab import attempts
+from .matches import problem_text
+from .prose import BadInput, Voice, allowed_values
 
 HUMAN = "human"
 LONGEST = 80  # of what was typed, where a message repeats it
@@ -29,7 +31,17 @@ class Seat:
         levels = (HUMAN, *bots.levels(game.name))
         if self.kind not in levels:
             raise voice.complaint("bad-seat", given=text.strip(), allowed=", ".join(levels))
-        self.bot = None if self.kind == HUMAN else for_one_game(bots.make(self.kind, game.name))
+        self.bot = None if self.kind == HUMAN else self._made(game, voice)
+
+    def _made(self, game: Game, voice: Voice) -> bots.Bot:
+        bot, problem = attempts.seated(partial(bots.make, self.kind, game.name), attempts.LIMIT)
+        if bot is None:
+            raise self.faulty(problem, voice)
+        return bot
+
+    def faulty(self, problem: str, voice: Voice) -> BadInput:
+        """The bot did something wrong before the game has begun."""
+        return voice.complaint("bad-seat-bot", given=self.text, problem=problem_text(problem, voice))
 
     @property
     def text(self) -> str:
@@ -70,20 +82,24 @@ def read_seats(game: Game, text: str | None, options: dict[str, Any], first: str
     """The seats of a new game, and with them its number of players; `first` sits down where nobody is named."""
     players = options.get("players", game.options["players"].default)
     if text is None:
-        return seated([Seat(first if i == 0 else "greedy", game, voice) for i in range(players)], options)
+        return seated([Seat(first if i == 0 else "greedy", game, voice) for i in range(players)], options, voice)
     seats = [Seat(part, game, voice) for part in text.split(",")]
     if len(seats) not in game.players:
         raise voice.complaint("bad-seat-count", count=len(seats), low=game.players[0], high=game.players[-1])
     if options.setdefault("players", len(seats)) != len(seats):
         raise voice.complaint("bad-seat-players", count=len(seats), players=options["players"])
-    return seated(seats, options)
+    return seated(seats, options, voice)
 
 
-def seated(seats: list[Seat], options: dict[str, Any]) -> list[Seat]:
+def seated(seats: list[Seat], options: dict[str, Any], voice: Voice) -> list[Seat]:
     """These seats, if every bot among them plays with the options."""
     for seat in seats:
         if seat.bot is not None:
-            seat.bot.check_options(options)
+            refusal, problem = attempts.objection(seat.bot, options, attempts.LIMIT)
+            if refusal is not None:
+                raise refusal
+            if problem:
+                raise seat.faulty(problem, voice)
     return seats
 
 
