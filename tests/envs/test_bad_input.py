@@ -311,3 +311,39 @@ def test_numbers_that_nobody_can_explain():
     seen = env.last()[0]["observation"]
     flat = [env.explain(i) for i in range(size)]
     assert [env.explain(key, i) for key, numbers in seen.items() for i in range(len(numbers))] == flat
+
+
+def test_a_language_that_there_is_not():
+    env = pettingzoo.env("dungeon_lords")
+    env.reset(seed=1)
+    with pytest.raises(InvalidOption, match="lang='de': expected one of 'en', 'fr'"):
+        env.describe("player_0", 0, "de")
+
+
+@pytest.mark.parametrize("owed", [float("nan"), float("inf"), "1", True])
+def test_what_is_owed_is_a_number(owed):
+    env = pettingzoo.env("dungeon_lords", players=2)
+    env.reset(seed=1)
+    document = env.save()
+    document["course"]["agents"]["player_1"]["owed"] = owed
+    with pytest.raises(InvalidSave, match=r"course\.agents\.player_1\.owed: expected a number"):
+        env.load(document)
+
+
+def test_a_vector_draws_nothing():
+    for make in (SeatVector, SelfPlayVector):
+        with pytest.raises(InvalidOption, match=r"render_mode='svg': expected None .* vectorization_mode='sync'"):
+            make("dungeon_twister", num_envs=2, render_mode="svg")
+        make("dungeon_twister", num_envs=2, render_mode=None).close()
+
+
+def test_openspiel_takes_numbers_of_numpy_and_no_others():
+    state = openspiel.load("dungeon_twister").new_initial_state()
+    state.apply_action(1)
+    for lot in (np.float32(0.5), np.int64(1), 0.5):
+        state.resample_from_infostate(0, lambda lot=lot: lot)
+    for lot in (np.float32("nan"), np.zeros(2), "0.5", 2):
+        with pytest.raises(pyspiel.SpielError, match="sampler: expected a function that gives a number from 0 to 1"):
+            state.resample_from_infostate(0, lambda lot=lot: lot)
+    with pytest.raises(pyspiel.SpielError, match="simultaneous=1: expected True or False"):
+        openspiel.load("dungeon_lords", simultaneous=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from copy import copy, deepcopy
 from itertools import repeat
+from math import isfinite
 from sys import maxsize
 from typing import Any, NamedTuple
 
@@ -33,7 +34,7 @@ class Standing(NamedTuple):
             raise InvalidSave(path, f"expected a mapping, got {given!r:.40}")
         for name in ("reward", "owed"):
             value = given.get(name, 0.0)
-            if isinstance(value, bool) or not isinstance(value, int | float):
+            if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
                 raise InvalidSave(f"{path}.{name}", f"expected a number, got {value!r:.40}")
         if not isinstance(given.get("illegal"), str | None):
             raise InvalidSave(f"{path}.illegal", f"expected a text or None, got {given['illegal']!r:.40}")

@@ -9,10 +9,11 @@ import numpy as np
 from gymnasium import spaces
 
 from ..kernel.core import Perspective
+from ..kernel.errors import OptionError
 from ..kernel.game import Game
 from ..kernel.record import Record
 from .course import Course
-from .errors import InvalidAction
+from .errors import InvalidAction, InvalidOption
 from .table import LARGEST_SEED, RENDER_MODES, Table, refuse_options, stream
 
 SUITE: Final = ("options",)  # what PettingZoo's own suites send to every reset; nothing is meant by it
@@ -73,7 +74,11 @@ class Seats:
 
     def describe(self, agent: str, action: int, lang: str = "en") -> str:
         """An action in words."""
-        return self.table.state.describe(self.seat(agent), self.table.move(action), lang)
+        seat, move = self.seat(agent), self.table.move(action)
+        try:
+            return self.table.state.describe(seat, move, lang)
+        except OptionError as error:
+            raise InvalidOption(str(error)) from error
 
     def seat(self, agent: str) -> int:
         if not isinstance(agent, str) or agent not in self._seats:

@@ -35,7 +35,7 @@ from ..kernel.game import Game
 from ..kernel.laws import BOUND
 from ..kernel.rng import Rng
 from ..kernel.sheets import Sheet, observe
-from .given import is_whole, plain_options
+from .given import is_whole, plain, plain_options
 from .rewards import win
 from .versions import named
 
@@ -65,6 +65,8 @@ class InvalidState(pyspiel.SpielError, PositionError):  # noqa: N818 - as Invali
 
 def load(name: str, simultaneous: bool = False, **options: Any) -> pyspiel.Game:
     """The game as a `pyspiel.Game`; options are the game's own."""
+    if not isinstance(simultaneous, bool):
+        raise InvalidGame(f"simultaneous={simultaneous!r:.40}: expected True or False")
     try:
         game = named(str(name))
         chosen = game.options.complete(plain_options(options))
@@ -260,7 +262,7 @@ class SpielState(pyspiel.State):
         players = self.game.options["players"]
         if not is_whole(player) or not 0 <= player < players:
             raise self._invalid(f"player={player!r}: expected a number from 0 to {players - 1}")
-        lot = sampler() if callable(sampler) else None
+        lot = plain(sampler()) if callable(sampler) else None
         if not isinstance(lot, int | float) or not 0 <= lot <= 1:
             raise self._invalid(f"sampler: expected a function that gives a number from 0 to 1, got {lot!r}")
         rng = Rng(int(lot * LARGEST_SEED))

@@ -155,9 +155,15 @@ class GamesVector(VectorEnv[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]
                 f"observation={observation!r:.60}: expected 'flat' or 'scaled' in a vector of this kind; "
                 "make_vec(..., vectorization_mode='sync') has them all"
             )
+        options = dict(rules.options)
+        if (wanted := options.pop("render_mode", None)) is not None:
+            raise InvalidOption(
+                f"render_mode={wanted!r:.60}: expected None in a vector of this kind; "
+                "make_vec(..., vectorization_mode='sync') has them all"
+            )
         self.table = Table(
             rules.game,
-            rules.options,
+            options,
             rules.rewards,
             observation,
             rules.illegal,
