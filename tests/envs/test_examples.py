@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import runpy
 import sys
 from itertools import pairwise
@@ -60,6 +61,18 @@ def test_pages_are_made_from_the_code(name):
     cards = yaml.safe_load((PAGES / "cards.yaml").read_text(encoding="utf-8"))
     written = (PAGES / f"{name}.md").read_text(encoding="utf-8")
     assert written == tool["page"](souterrain.game(name), cards[name]), "run python tools/environment_pages.py"
+
+
+def test_what_the_page_shows_can_be_typed_as_it_stands(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    text = (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
+    names = {"__name__": "a_session"}
+    for block in re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE):
+        exec(compile(block, "environments.md", "exec"), names)
+    assert (tmp_path / "game.jsonl").exists()
+    state = names["game"].new_initial_state()
+    state.apply_action(7)
+    assert names["bot"].step(state) in state.legal_actions()
 
 
 def test_every_dungeon_has_a_page():
