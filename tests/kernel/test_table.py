@@ -100,6 +100,13 @@ def test_a_perspective_samples_worlds_of_its_own(state: State) -> None:
     assert all(not world.listening for world in worlds)
 
 
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_nobody_looks_from_a_seat_that_there_is_not(state: State, seat: int) -> None:
+    for look in (state.view, state.observation, state.perspective):
+        with pytest.raises(souterrain.OptionError, match=rf"^seat={seat}: expected a number from 0 to 2$"):
+            look(seat)
+
+
 def test_reveals_are_counted(state: State) -> None:
     before = state.reveals
     for seat in range(3):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from .deeds import Ask, Question, Reason
-from .errors import IllegalMove
+from .errors import IllegalMove, OptionError, Problem
 from .rng import Rng
 
 if TYPE_CHECKING:
@@ -199,6 +199,8 @@ class State:
         >>> list(souterrain.game("dungeon_twister").new(seed=7).view(None))[:6]
         ['game', 'seat', 'over', 'asked', 'scores', 'winners']
         """
+        if seat is not None:
+            self.check_seat(seat)
         return {
             "game": self.game.name,
             "seat": seat,
@@ -216,6 +218,7 @@ class State:
         """
         from .sheets import Sheet
 
+        self.check_seat(seat)
         game = self.game
         sheet = Sheet(len(game.schema(**game.options_of(self))))
         game.observe(self, seat, sheet)
@@ -223,7 +226,14 @@ class State:
 
     def perspective(self, seat: int) -> Perspective:
         """What a bot at this seat is given."""
+        self.check_seat(seat)
         return Perspective(self, seat)
+
+    def check_seat(self, seat: int) -> None:
+        """OptionError for a seat that there is not."""
+        if not 0 <= seat < self.players:
+            expected = Problem("expected-number", low=0, high=self.players - 1)
+            raise OptionError(Problem("option-value", name="seat", given=repr(seat), expected=expected))
 
     def position(self) -> dict[str, Any]:
         """A readable document of the whole position; `game.load` is its inverse."""
