@@ -221,6 +221,7 @@ def train(monkeypatch):
     """examples/train.py as far as it needs no learner, which need not be installed."""
     for name, found in (
         ("torch", {}),
+        ("stable_baselines3.common.torch_layers", {"BaseFeaturesExtractor": object}),
         ("matplotlib", {"pyplot": None}),
         ("matplotlib.pyplot", {}),
         ("sb3_contrib", {"MaskablePPO": None}),
@@ -242,6 +243,55 @@ def test_train_says_before_it_learns_that_no_level_can_have_a_name(train, capsys
     with pytest.raises(SystemExit):
         train["arguments"](["pebbles", "--name", "Sage"])
     assert "name='Sage': expected up to 40 of" in capsys.readouterr().err
+
+
+def test_every_game_is_learned_with_the_name_alone(train):
+    """What is best for a game needs no options, and gives way to those that are given."""
+    for name in GAMES:
+        given = train["arguments"]([name])
+        assert (given.players, given.opponents, given.name) == (2, "greedy", f"{name}-2")
+        assert 0 <= given.imitate_minutes < given.minutes <= 20
+        train["gymnasium"].make(f"souterrain/{name}-v0", **train["settings"](given, given.opponents, given.rewards))
+    given = train["arguments"](["dungeon_run", "--imitate-minutes", "0", "--rewards", "win", "--players", "3"])
+    assert (given.imitate_minutes, given.rewards, given.name) == (0.0, "win", "dungeon_run-3")
+    assert train["arguments"](["pebbles"]).imitate_minutes == 0
+
+
+def test_a_learner_keeps_the_last_answers_of_its_teacher(train):
+    lessons = train["Lessons"](numbers=4, actions=3, size=2)
+    for move in range(3):
+        lessons.add(np.array([0.0, move, 0.0, 1.0]), np.array([move < 2, True, move > 0]), move)
+    assert lessons.count == 3
+    kept = [[part.tolist() for part in lesson[:3]] + [lesson[3]] for lesson in lessons.kept]
+    assert kept == [[[1, 3], [2.0, 1.0], [1, 2], 2], [[1, 3], [1.0, 1.0], [0, 1, 2], 1]]
+
+
+def test_a_curve_begins_before_and_after_imitation(train):
+    """So that what imitation gave and what playing added are both seen."""
+    rows = [{"phase": phase, "steps": steps} for phase, steps in (("untrained", 0), ("imitated", 7), ("played", 9))]
+    assert train["imitated_until"](rows) == 7
+    assert train["imitated_until"](rows[:1]) is None
+
+
+def test_a_learner_comes_to_do_what_its_teacher_does():
+    """With the extra `learn` alone."""
+    pytest.importorskip("sb3_contrib")
+    pytest.importorskip("matplotlib")
+    train = runpy.run_path(str(ROOT / "examples" / "train.py"))
+    given = train["arguments"](["pebbles", "--players", "2", "--envs", "4", "--opponents", "greedy"])
+    given.imitate_minutes = 0.05
+    model = train["learner"](given, train["games_of"](given))
+    bot, state = bots.make("greedy", "pebbles"), souterrain.game("pebbles").new(players=2, seed=5)
+
+    def agreed():
+        network = train["network_of"](model, given)
+        look = NetworkBot(network).look(state.perspective(state.asks[0].seat), Rng(1))
+        answers = [bot.choose(state.perspective(state.asks[0].seat), Rng(seed)) for seed in range(50)]
+        return network.chances(*look)[answers].mean()
+
+    before = agreed()
+    assert train["imitate"](model, given) > 100
+    assert agreed() > before
 
 
 def broken_files(folder):
