@@ -31,11 +31,12 @@ from souterrain.envs.policy import Network, NetworkBot, check_name
 
 STALLED = -1.0
 # What each game is trained with unless options say otherwise; found by trial, see docs/environments.md.
-LORDS = {"players": 2, "opponents": "greedy", "minutes": 8.0, "imitate_minutes": 0.0}
-DIGGER = {"players": 2, "opponents": "greedy", "minutes": 13.0, "imitate_minutes": 4.0, "rewards": "shaped"}
-TWISTER = {**DIGGER, "minutes": 14.0, "imitate_minutes": 5.0, "gamma": 0.98}
-RUN = {**TWISTER, "sharpen": 2.0}
-BEST = {"dungeon_lords": LORDS, "dungeon_digger": DIGGER, "dungeon_twister": TWISTER, "dungeon_run": RUN}
+BEST = {
+    "dungeon_lords": {"minutes": 8.0, "envs": 16, "rollout": 2048, "batch": 256, "width": 0, "steps": 16384},
+    "dungeon_digger": {"minutes": 13.0, "imitate_minutes": 4.0, "rewards": "shaped"},
+    "dungeon_twister": {"minutes": 16.0, "imitate_minutes": 7.0, "rewards": "shaped", "gamma": 0.98},
+    "dungeon_run": {"minutes": 15.0, "imitate_minutes": 6.0, "rewards": "shaped", "gamma": 0.98, "sharpen": 2.0},
+}
 
 
 class FirstLayer(BaseFeaturesExtractor):
@@ -151,9 +152,10 @@ def network_of(model, given):
     """What chooses, as plain numbers."""
     policy = model.policy
     layers = [part for part in policy.mlp_extractor.policy_net if isinstance(part, torch.nn.Linear)]
+    shared = [policy.features_extractor.linear] if given.width else []
     weights = [
         (part.weight.detach().numpy().T.copy(), part.bias.detach().numpy().copy())
-        for part in (policy.features_extractor.linear, *layers, policy.action_net)
+        for part in (*shared, *layers, policy.action_net)
     ]
     return Network(given.game, {"players": given.players} if given.players else {}, weights, given.name)
 
@@ -271,7 +273,7 @@ def arguments(words=None):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--players", type=int)
-    parser.add_argument("--opponents", default="random", help="who it trains against")
+    parser.add_argument("--opponents", default="greedy", help="who it trains against")
     parser.add_argument("--against", default="random,greedy", help="who it is measured against")
     parser.add_argument("--imitate", default="greedy", help="which bot it imitates first")
     parser.add_argument("--imitate-minutes", type=float, default=0.0, help="of all minutes; 0: not at all")
@@ -283,6 +285,8 @@ def arguments(words=None):
     parser.add_argument("--entropy", type=float, default=0.0, help="what variety is worth; more: passing is unlearned")
     parser.add_argument("--rate", type=float, default=3e-4, help="how far one step of learning goes")
     parser.add_argument("--rollout", type=int, default=4096, help="steps between two rounds of learning")
+    parser.add_argument("--batch", type=int, default=512, help="steps that are learned from at once")
+    parser.add_argument("--width", type=int, default=128, help="of a first layer that policy and value share; 0: none")
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--envs", type=int, default=32, help="games at once")
     parser.add_argument("--steps", type=int, default=65536, help="between two measurements")
@@ -292,7 +296,8 @@ def arguments(words=None):
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("trained"))
     parser.add_argument("--name", help="of the level that it will be, apart from all others: GAME-PLAYERS if not given")
-    parser.set_defaults(**BEST.get(parser.parse_args(words).game, {}))
+    named = parser.parse_args(words).game
+    parser.set_defaults(**({"players": 2, **BEST[named]} if named in BEST else {}))
     given = parser.parse_args(words)
     if given.name is None:
         given.name = f"{given.game}-{given.players or souterrain.game(given.game).options['players'].default}"
@@ -311,14 +316,14 @@ def games_of(given):
 
 
 def learner(given, games):
-    first = {"features_extractor_class": FirstLayer, "features_extractor_kwargs": {"width": 256}}
+    first = {"features_extractor_class": FirstLayer, "features_extractor_kwargs": {"width": given.width}}
     return MaskablePPO(
         "MlpPolicy",
         games,
-        policy_kwargs={**first, "net_arch": [64]},
+        policy_kwargs={**first, "net_arch": [64]} if given.width else {},
         learning_rate=given.rate,
         n_steps=given.rollout // given.envs,
-        batch_size=256,
+        batch_size=given.batch,
         n_epochs=4,
         gamma=given.gamma,
         ent_coef=given.entropy,
@@ -336,7 +341,7 @@ def main():
     model = learner(given, games_of(given))
     rows, began = [], time.monotonic()
 
-    def measure(phase, steps, count=given.games):
+    def measure(phase, steps, count):
         network = network_of(model, given)
         for level, env in measured.items():
             rewards, record = play(network, env, count, seed=10_000)
@@ -347,16 +352,18 @@ def main():
             print(f"{steps:>8} steps, {level}: {said}", flush=True)
         return network, record
 
-    measure("untrained", 0)
+    measure("untrained", 0, given.games)
     heard = 0
     if given.imitate_minutes:
         heard = imitate(model, given)
-        measure("imitated", heard)
+        measure("imitated", heard, given.games)
         learn_values(model, 4 * given.rollout)
-    while time.monotonic() - began < 60 * given.minutes:
+    over = False
+    while not over:
         model.learn(given.steps, reset_num_timesteps=False)
-        measure("played", heard + model.num_timesteps)
-    network, record = measure("last", heard + model.num_timesteps, given.last_games)
+        over = time.monotonic() - began > 60 * given.minutes
+        count = given.last_games if over else given.games
+        network, record = measure("played", heard + model.num_timesteps, count)
     network.save(given.out / f"{given.game}.npz")
     record.save(given.out / "game.jsonl")
     with (given.out / "curve.csv").open("w", newline="", encoding="utf-8") as file:
