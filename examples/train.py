@@ -33,9 +33,9 @@ STALLED = -1.0
 # What each game is trained with unless options say otherwise; found by trial, see docs/environments.md.
 BEST = {
     "dungeon_lords": {"minutes": 8.0, "envs": 16, "rollout": 2048, "batch": 256, "width": 0, "steps": 16384},
-    "dungeon_digger": {"minutes": 13.0, "imitate_minutes": 4.0, "rewards": "shaped"},
-    "dungeon_twister": {"minutes": 16.0, "imitate_minutes": 7.0, "rewards": "shaped", "gamma": 0.98},
-    "dungeon_run": {"minutes": 15.0, "imitate_minutes": 6.0, "rewards": "shaped", "gamma": 0.98, "sharpen": 2.0},
+    "dungeon_digger": {"minutes": 11.0, "imitate_minutes": 6.0, "rewards": "shaped", "gamma": 0.9},
+    "dungeon_twister": {"minutes": 14.0, "imitate_minutes": 6.0, "rewards": "shaped", "gamma": 0.98},
+    "dungeon_run": {"minutes": 13.0, "imitate_minutes": 6.0, "rewards": "shaped", "gamma": 0.98, "sharpen": 2.0},
 }
 
 
@@ -221,7 +221,7 @@ def imitate(model, given):
                 if over or cut:
                     seen[i], info = game.reset()
                 allowed[i] = wise(info["action_mask"], unwise)
-        for _ in range(given.envs // 2):  # each lesson is gone through eight times
+        for _ in range(given.envs // 2):  # each lesson is gone through about eight times
             optimizer.param_groups[0]["lr"] = 1e-3 * max(0.05, 1 - spent)
             numbers, masks, answers = lessons.draw(rng, 512)
             loss = -policy.get_distribution(numbers, masks).log_prob(answers).mean()
