@@ -347,8 +347,9 @@ def main():
             rewards, record = play(network, env, count, seed=10_000)
             row = {"phase": phase, "steps": steps, "against": level, "games": count}
             rows.append({**row, "reward": rewards.mean(), "interval": interval(rewards)})
-            minutes = (time.monotonic() - began) / 60
-            said = f"{rewards.mean():+.2f} ± {interval(rewards):.2f} ({phase}, {minutes:.1f} minutes)"
+            minutes, worked = (time.monotonic() - began) / 60, time.process_time() / 60
+            spent = f"{minutes:.1f} minutes, {worked:.1f} of them on the processor"
+            said = f"{rewards.mean():+.2f} ± {interval(rewards):.2f} ({phase}, {spent})"
             print(f"{steps:>8} steps, {level}: {said}", flush=True)
         return network, record
 
