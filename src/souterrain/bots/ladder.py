@@ -74,7 +74,7 @@ MEASURED: Final[Mapping[str, Mapping[str, Measured]]] = {
     "dungeon_digger": {
         "normal": Measured(9, 10, "greedy", True),
         "hard": Measured(36, 52, "normal", True),
-        "expert": Measured(22, 39, "hard", False),
+        "expert": Measured(72, 109, "hard", True),
     },
     "dungeon_run": {"normal": Measured(15, 19, "greedy", True), "hard": Measured(48, 74, "normal", True)},
 }
