@@ -15,7 +15,7 @@ from time import process_time
 
 POSITIONS = 12
 EVERY = 25  # decisions between two of them
-SIMULATIONS = 100  # a search of a peer at each position, and one of ours whose decisions are counted
+SIMULATIONS = 100  # a search of a peer at each position
 
 
 def positions(game, count=POSITIONS):
@@ -36,7 +36,7 @@ def positions(game, count=POSITIONS):
     return found
 
 
-def searches(name, iterations=0):
+def searches(name):
     """Our search as a level does it, for ever: each time a new one at the next position."""
     import souterrain
     from souterrain import Rng, bots
@@ -44,7 +44,7 @@ def searches(name, iterations=0):
 
     title, _, level = name.partition("/")
     game = souterrain.game(title)
-    bot = bots.make(level or "normal", title, iterations)
+    bot = bots.make(level or "normal", title)
     states, profile = positions(game), bot.profile(game)
     while True:
         for at, state in enumerate(states):
@@ -62,7 +62,7 @@ def plays(name):
         made[0] += 1
         play(self, seat, move)
 
-    course = searches(name, SIMULATIONS)
+    course = searches(name)
     next(course)  # the positions are made
     State.play = counted
     for simulations, _ in course:
