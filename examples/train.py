@@ -34,7 +34,7 @@ STALLED = -1.0
 BEST = {
     "dungeon_lords": {"minutes": 8.0, "envs": 16, "rollout": 2048, "batch": 256, "width": 0, "steps": 16384},
     "dungeon_digger": {"minutes": 11.0, "imitate_minutes": 6.0, "rewards": "shaped", "gamma": 0.9},
-    "dungeon_twister": {"minutes": 14.0, "imitate_minutes": 6.0, "rewards": "shaped", "gamma": 0.98},
+    "dungeon_twister": {"minutes": 21.0, "imitate_minutes": 9.0, "rewards": "shaped", "gamma": 0.98},
     "dungeon_run": {"minutes": 13.0, "imitate_minutes": 6.0, "rewards": "shaped", "gamma": 0.98, "sharpen": 2.0},
 }
 

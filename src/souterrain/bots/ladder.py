@@ -70,13 +70,21 @@ MEASURED: Final[Mapping[str, Mapping[str, Measured]]] = {
         "hard": Measured(25, 33, "normal", True),
         "expert": Measured(70, 106, "hard", True),
     },
-    "dungeon_twister": {"normal": Measured(9, 10, "greedy", True), "hard": Measured(45, 69, "normal", True)},
+    "dungeon_twister": {
+        "normal": Measured(9, 10, "greedy", True),
+        "hard": Measured(45, 69, "normal", True),
+        "expert": Measured(23, 44, "hard", False),
+    },
     "dungeon_digger": {
         "normal": Measured(9, 10, "greedy", True),
         "hard": Measured(36, 52, "normal", True),
         "expert": Measured(72, 109, "hard", True),
     },
-    "dungeon_run": {"normal": Measured(15, 19, "greedy", True), "hard": Measured(48, 74, "normal", True)},
+    "dungeon_run": {
+        "normal": Measured(15, 19, "greedy", True),
+        "hard": Measured(48, 74, "normal", True),
+        "expert": Measured(10, 23, "hard", False),
+    },
 }
 ADVISER: Final = "normal"  # the level that is asked for advice
 LAPSE: Final = 3  # an easy opponent overlooks the best move once in so many decisions
