@@ -145,9 +145,10 @@ class Digger(State):
         # Worked out when first asked for, and shared with the dungeon: Rockfalls leave the first three as they are.
         self.complexes: dict[int, int] = {}  # by seat `ending.largest_complex`
         self.prizes = NO_CELLS  # who holds them, as `evaluation` found it; none known: not asked for yet
-        self.assets: dict[int, list[float]] = {}  # by seat its rooms, then each corridor that is not completed
+        # By edition of the values and seat: its rooms, then each corridor that is not completed.
+        self.assets: dict[int, list[float]] = {}
         self.fields: dict[int, vec[i64]] = {}  # how far it is to places, as `posts` found it
-        self.brings: dict[int, float] = {}  # by seat, tile and space the best that a tile would bring there
+        self.brings: dict[int, float] = {}  # by edition, seat, tile and space: the best that a tile would bring
         self.shared: i64 = 0  # which lists are those of a clone, too: DUNGEON, ARMY, COINS
         # ---- which version of a part of the table this is: see `stamp`
         self.dungeon_stamp: i64 = stamp()
